@@ -14,7 +14,7 @@ export const eventsSchema = (): string => {
   return schema;
 };
 
-/** Where its code lies, as a path in the repository. */
+/** Generates the events; the path of their code in the repository. */
 export const generatedEvents = async (): Promise<string> => {
   const [schema, out] = [path.join(folder, "events.json"), path.join(folder, "generated")];
   rmSync(folder, { recursive: true, force: true });

@@ -74,7 +74,7 @@ const cutOut = (lines: readonly string[], declares: RegExp): string | undefined 
   return text.join("\n").trim();
 };
 
-/** Where the code of our own dialects lies. */
+/** The folder of the code of our own dialects. */
 const own = "generated";
 
 const linesBy = new Map<string, readonly string[]>();

@@ -82,7 +82,7 @@ export interface Setup {
   readonly changed: (text: string) => void;
   /** The whole text was replaced by one from the clipboard. */
   readonly pasted: (text: string) => void;
-  /** What describes the editor to those who cannot see it. */
+  /** The id of the element that describes the editor to those who cannot see it. */
   readonly describedBy: string;
   readonly hovered: (at: number | undefined) => void;
 }

@@ -2,7 +2,7 @@
 
 import type { Made, MadeFile } from "./messages.ts";
 
-/** Where the first of the entities is declared. */
+/** The file that declares the first of the entities. */
 export const mainFile = ({ files, entities: [id = ""] }: Made): MadeFile | undefined => {
   const name = id.slice(id.indexOf(".") + 1);
   const declares = new RegExp(

@@ -33,7 +33,7 @@ export type SchemaRequest =
   | { readonly kind: "make"; readonly project: Project; readonly view: View }
   | { readonly kind: "all"; readonly project: Project };
 
-/** What each view is called. */
+/** The names of the views, for people. */
 export const names: Readonly<Record<View, string>> = {
   typescript: "TypeScript",
   rust: "Rust",

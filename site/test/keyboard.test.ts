@@ -1,4 +1,4 @@
-/** The playgrounds by the keyboard alone, on a desk in the light and on a phone in the dark: paste, generate, check, translate, compare. */
+/** The playgrounds by the keyboard alone, on a phone and on a desk, in both lights: paste, generate, check, translate, compare. */
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -33,6 +33,8 @@ const schema = JSON.stringify({ title: "Order", type: "object", properties: { id
 
 const looks: readonly (readonly [look: Look, width: number])[] = [
   ["light", 1440],
+  ["dark", 1440],
+  ["light", 390],
   ["dark", 390],
 ];
 
@@ -89,7 +91,7 @@ describe.each(looks)("%s, %d wide", (look, width) => {
     const check = await open("check.html");
     await tabTo(check, "Data");
     await write(check, "Data", '{"role":"nobody"}');
-    await status(check, /1/);
+    await status(check, /1 document: 0 valid, 1 invalid/);
     await check.close();
     const translate = await open("translate.html");
     await tabTo(translate, "Conversation");

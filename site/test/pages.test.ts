@@ -132,6 +132,26 @@ test("the search finds a word without a network", async () => {
   await page.close();
 });
 
+/** Words of newcomers, and the page on which they are to arrive. */
+const arrivals = [
+  ["getting started", "start.html"],
+  ["watch", "guides/change.html"],
+  ["nullable", "guides/foreign-spec.html"],
+  ["monorepo", "guides/ci.html"],
+] as const;
+
+test.each(arrivals)("the search leads from %s to %s", async (words, wanted) => {
+  const { page } = await openPage(browser);
+  await page.goto(`${site.address}/index.html`);
+  await isAlive(page);
+  await page.keyboard.press("Control+k");
+  await page.locator("#localsearch-input").fill(words);
+  const first = page.locator(".results .result").first();
+  await first.waitFor();
+  await expect.poll(() => first.getAttribute("href")).toContain(wanted);
+  await page.close();
+});
+
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 interface Violation {
