@@ -27,7 +27,7 @@ export const ownerOf = ({ file, pointer }: Place, byPlace: ByPlace): Owner | und
 /** Keywords before the name of a part, which say nothing themselves. */
 const holding = new Set(["properties", "definitions", "$defs"]);
 
-/** As parts are called where they are lowered: a property by its key, an item `Item`. */
+/** The words for the parts of a pointer, as parts are called where they are lowered: a property by its key, an item `Item`. */
 const wordsOf = ([token, next, ...rest]: readonly string[]): string[] => {
   if (token === undefined) return [];
   const further = next === undefined ? [] : [next, ...rest];

@@ -8,7 +8,7 @@ import { isSystemError, WriteError } from "./failures.ts";
 import { held } from "./held.ts";
 import { discard, ownPrefix, removeLeftovers } from "./owner.ts";
 
-/** Enough that compressing in parts, each of which can be read by itself, costs little. */
+/** Bytes that are compressed together; large enough that parts which can be read by themselves cost little. */
 const portion = 1024 * 1024;
 
 /** A file whose name ends in .gz is compressed. */

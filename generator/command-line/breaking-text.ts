@@ -38,7 +38,7 @@ const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
 const levelOf = (word: string): "error" | "warning" | "notice" =>
   word === "error" || word === "warning" ? word : "notice";
 
-/** What is different and for whom, with its place. */
+/** A finding for a change: its words, whom it concerns, and its place. */
 const findingOf = (first: PlacedFinding, change: readonly PlacedFinding[], file: string): Finding => {
   const { code, pointer, line, column } = first;
   const message = `${first.change}: ${distinct(change.map(effectOf)).join("; ")}`;

@@ -50,7 +50,7 @@ const entriesOf = (folder: string): Dirent[] => {
   return entries.toSorted((one, other) => compareText(one.name, other.name));
 };
 
-/** Only a segment that begins with a dot matches names that do. */
+/** Names in a folder that match a segment; names that begin with a dot match only a segment that does. */
 const namesIn = (folder: string, segment: string): string[] => {
   const expression = new RegExp(`^${expressionOf(segment)}$`, "s");
   return entriesOf(folder)
@@ -113,7 +113,7 @@ const unlessUnreadable = (input: string): string[] | string => {
   }
 };
 
-/** Each once, in the order of the inputs, below each in that of the names; `-` is standard input. */
+/** The files of all inputs, each once: inputs in their order, files of one input by name; `-` is standard input. */
 export const dataFiles = (inputs: readonly string[]): DataFiles => {
   const found = inputs.map(unlessUnreadable);
   return {

@@ -24,7 +24,7 @@ const reasonOf = (error: unknown): string | undefined => {
   return code.startsWith("Z_") ? "it is no gzip file, or it is damaged" : undefined;
 };
 
-/** Where one line is longer than a document may be, the rest is not inflated: a small file may hold one without an end. */
+/** The limit of inflating: behind a line that is longer than a document may be nothing is inflated, since a small file may hold a line without an end. */
 async function* upToTheLimit(name: string, stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let length = 0;
   for await (const chunk of stream) {

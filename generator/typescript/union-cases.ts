@@ -42,7 +42,7 @@ const leavesOf = (union: UnionEntity, byName: ReadonlyMap<string, Entity>): Leaf
 const liftedField = ({ entity }: Leaf): string | undefined =>
   entity.kind === "record" ? entity.flatten?.field : undefined;
 
-/** Where the tag may be any text, TypeScript cannot narrow by it; the case around it has looked at the tag. */
+/** The data as a variant; a cast where the tag may be any text, by which TypeScript cannot narrow: the case around it has looked at the tag. */
 const asVariant = (union: UnionEntity, type: Type, changes: Changes) =>
   union.open || otherVariant(union) !== undefined
     ? ts`wire as ${typeText(type, "wire", changes, ts`types.`)}`

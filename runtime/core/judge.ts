@@ -52,7 +52,7 @@ export const judgedErrors = (check: AjvCheck, wire: unknown): readonly AjvError[
   return errors === undefined || !holdsWritten(wire) ? (errors ?? []) : (errorsOf(check, plain(wire)) ?? []);
 };
 
-/** Whether data satisfies the text; a member that is absent is no data. */
+/** The verdict of a text on data; an absent member is no data, and is refused. */
 export const judge = (check: AjvCheck, wire: unknown): boolean =>
   wire !== undefined && isSatisfied(check, wire);
 

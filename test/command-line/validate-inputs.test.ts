@@ -1,4 +1,4 @@
-/** What `koine validate` takes and how much it says: folders, patterns, gzip files, names without a dialect, counts by place. */
+/** The inputs and the output of `koine validate`: folders, patterns, gzip files, names without a dialect, counts by place. */
 
 import {
   closeSync,

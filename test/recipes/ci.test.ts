@@ -102,7 +102,7 @@ describe("the GitHub Action", () => {
   const env = { BASE: "main", AGAINST: "origin/main" };
   const { steps } = action.runs;
   const data = steps.filter(({ name }) => name === "Validate the data");
-  /** As for a project that names no data. */
+  /** The steps of a project that names no data. */
   const runAll = ({ shell }: Repository) =>
     steps.filter((step) => !data.includes(step)).map(({ run }) => shell(run, env));
 

@@ -1,4 +1,4 @@
-/** What a lossless converter must preserve, rule by rule: the last seven. */
+/** Facts that a lossless converter must preserve, rule by rule: the last seven. */
 
 import { describe, expect, test } from "vitest";
 import { writeJson, type JsonValue } from "../../runtime/core/index.ts";

@@ -1,4 +1,4 @@
-/** What people reported of conversations: laws that hold of every case, and what is right of those that broke a rule of an API. */
+/** Conversations that people reported: laws that hold of every case, and what is right of those that broke a rule of an API. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -55,7 +55,7 @@ describe.skipIf(folder === undefined).each(cases)("$id: $right", ({ from, input 
   });
 });
 
-/** What an API gets, at places in it. */
+/** Values that an API gets, by their places. */
 const expected: readonly {
   readonly id: string;
   readonly to: DialectName;

@@ -22,7 +22,7 @@ export const historyWords: readonly string[] = ["check", "migrate"];
 const isFolder = (place: string): boolean =>
   statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
 
-/** Where each file goes; undefined for standard output. */
+/** The place that a file is written to; undefined for standard output. */
 const placesFor = (files: readonly string[], out: string | undefined): (string | undefined)[] => {
   if (out === undefined && files.length > 1)
     throw new UsageError("several files need --out with a folder that they go to");
@@ -34,7 +34,7 @@ const placesFor = (files: readonly string[], out: string | undefined): (string |
   return names.map((name) => path.join(out, name));
 };
 
-/** What went wrong with one file, in words; anything else is thrown on. */
+/** The reason why one file failed, in words; an error of another kind is thrown on. */
 const reasonOf = (file: string, error: unknown): string => {
   const name = nameOf(file);
   if (error instanceof HistoryError) return `${name}: ${error.message}`;

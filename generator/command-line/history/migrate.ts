@@ -70,7 +70,7 @@ export const migrateFile = async (
   }
 };
 
-/** One line on a file that was written. */
+/** A line about a file that was written. */
 export const wordsOf = (file: string, { messages, kept, versions }: Migrated, codec: Histories): string => {
   const of = versions.size === 0 ? "" : ` of ${[...versions].join(", ")}`;
   const today = codec.versions.at(-1) ?? "";

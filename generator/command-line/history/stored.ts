@@ -16,7 +16,7 @@ export interface StoredDocument {
   readonly linesBefore: number;
   /** A line that says what those behind it are, an envelope that says what it holds, or plain messages. */
   readonly kind: "head" | "envelope" | "plain";
-  /** As a head says it, or whoever asks; undefined where nobody does. */
+  /** The version that a head or the caller states; undefined where neither does. */
   readonly version: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export async function* storedIn(
   }
 }
 
-/** Of a note that says what a program leaves out. */
+/** A note as a refusal, where it says that a program leaves something out. */
 const asKept = (note: Issue): Issue =>
   note.code === "salvaged"
     ? { ...note, message: "it cannot be read, and a program would leave it out" }

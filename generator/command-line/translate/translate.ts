@@ -21,7 +21,7 @@ export interface TranslateOptions {
   readonly file: string;
   /** Where the losses go, as JSON Lines. */
   readonly losses?: string;
-  /** Which losses are failures: `omitted`, `downgraded` and omitted, or those of some codes, with commas between. */
+  /** The losses that are failures: `omitted`, `downgraded` (both), or codes of losses, with commas between. */
   readonly failOn?: string;
   /** The sidecar of the translation that made the input. */
   readonly sidecar?: string;

@@ -4,7 +4,7 @@ import { counted, formatFinding, type Finding, type Format } from "../output.ts"
 import { Kinds } from "./kinds.ts";
 
 export interface ReportOptions {
-  /** How many issues are said at most; all where nothing is said, none beside a summary. */
+  /** The most issues that are printed; without it all of them, or none beside a summary. */
   readonly maxIssues?: number;
   /** Counts issues by code and place. */
   readonly summary: boolean;

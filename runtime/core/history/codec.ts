@@ -37,7 +37,7 @@ const kept = (stored: Stored, issues: readonly Issue[]): Kept => ({
   issues: placed(stored, issues),
 });
 
-/** What a history needs of the codec of its messages. */
+/** The functions of a message's codec that a history calls. */
 export type MessageCodec<Value> = Pick<Codec<Value>, "safeDecode" | "stringify">;
 
 const decoded = <Value>(stored: Stored, codec: MessageCodec<Value>, plan: HistoryPlan): Found<Value> => {

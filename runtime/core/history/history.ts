@@ -35,7 +35,7 @@ export interface History<Value> {
 }
 
 export interface ReadOptions {
-  /** Of messages that stand without a head: one JSON value, a list of them, or a line each. A head says its own. */
+  /** The version of messages without a head: one JSON value, a list of them, or a line each. A head says its own. */
   readonly version?: string;
 }
 
