@@ -37,8 +37,18 @@ export interface Dialect {
 export interface Places {
   /** Every spot that holds a value. */
   readonly all: number;
-  /** Those that are plain JSON because no pattern reads them. */
-  readonly plain: readonly Constraint[];
+  /** Those at which their author says that anything is valid. */
+  readonly anything: number;
+  /** Those that are plain JSON all the same. */
+  readonly plain: readonly PlainPlace[];
+}
+
+export interface PlainPlace {
+  readonly pointer: string;
+  /** Why it has no type. */
+  readonly reason: string;
+  /** The places in it: they have no type either. */
+  readonly within: number;
 }
 
 /** How an author's text is to be read. */
@@ -123,6 +133,8 @@ interface EntityFacts {
   readonly source: Source;
   /** Where in its file the entity is declared; empty for the file's own entity. */
   readonly pointer: string;
+  /** Its author gave it its name: it is a file's own schema, or one that is defined. */
+  readonly isNamed?: true;
   /** The author's schema. */
   readonly schema: JsonObject;
   /** What Ajv is asked about this entity alone: the author's schema with every other entity cut out. */

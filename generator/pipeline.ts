@@ -12,7 +12,7 @@ import { abandoned, pruned, refusePruning } from "./5-write/prune.ts";
 import { lastOptions, recordOf } from "./5-write/record.ts";
 import { write, type Change } from "./5-write/write.ts";
 import { Findings } from "./findings.ts";
-import type { Dialect, Draft } from "./model.ts";
+import type { Dialect, Draft, PlainPlace } from "./model.ts";
 import { withHistories } from "./histories.ts";
 import { readBy } from "./inputs.ts";
 import { lintCounts, type LintCounts } from "./linting.ts";
@@ -36,16 +36,18 @@ export interface Coverage {
   readonly guess?: string;
   /** Every spot that holds a value. */
   readonly places: number;
-  /** Those that are plain JSON because no pattern reads them, with why. */
-  readonly plain: readonly { readonly pointer: string; readonly reason: string }[];
+  /** Those at which their author says that anything is valid. */
+  readonly anything: number;
+  /** Those that are plain JSON all the same, with why. */
+  readonly plain: readonly PlainPlace[];
 }
 
 const coverageOf = ({ name, entities, document, places }: Dialect): Coverage[] => {
-  const plain = places.plain.map(({ pointer, reason = "" }) => ({ pointer, reason }));
   if (document === undefined) return [];
   const { draft, guess } = document;
   const reason = guess === undefined ? {} : { guess };
-  return [{ name, entities: entities.length, draft, ...reason, places: places.all, plain }];
+  const { all, anything, plain } = places;
+  return [{ name, entities: entities.length, draft, ...reason, places: all, anything, plain }];
 };
 
 export interface Result {

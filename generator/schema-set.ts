@@ -52,6 +52,8 @@ export interface DialectFiles {
 export interface Definition extends Place {
   /** As its author wrote it: the key, the title or the file's name without its ending; not yet a name in any language. */
   readonly key: string;
+  /** The key behind the namespaces around it, where there are any: its word where another definition has the key, too. */
+  readonly longKey?: string;
 }
 
 /** A value of a keyword that its draft does not allow, and that changes no verdict. */

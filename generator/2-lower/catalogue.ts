@@ -1,13 +1,14 @@
 /** The catalogue: every schema that becomes an entity, under the one name that it gets. */
 
-import { pointerTokens } from "../../runtime/core/pointer.ts";
-import { isJsonObject, objectAt, stringAt, type JsonObject, type JsonValue } from "../json.ts";
+import { grouped } from "../grouped.ts";
+import { isJsonObject, objectAt, stringAt, type JsonObject } from "../json.ts";
 import { child, type Site } from "../patterns/pattern.ts";
 import { readReference, type DialectFiles, type DocumentFiles, type Place } from "../schema-set.ts";
 import { nameOfFile, openNames, pascalCase, shortFirst, usableName, type Named } from "./names.ts";
 import { nameAt, ownerOf } from "./place-names.ts";
 import { isMade, made, placeAll } from "./reading/places.ts";
 import { titlesIn } from "./titles.ts";
+import { valueAt } from "./written.ts";
 
 export interface Catalogue {
   /** The schema that a $ref leads to, as its author wrote it. */
@@ -28,18 +29,14 @@ const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;
 
 /** The entities that have a name of their own in our own folders. */
 const namedSites = ({ json, path }: DialectFiles["schemas"][number]): Site[] => {
-  const root: Site = { node: json, file: path, pointer: "", name: nameOfFile(path) };
+  const root: Site = { node: json, file: path, pointer: "", name: nameOfFile(path), isNamed: true };
   const definitions = Object.entries(objectAt(json, "$defs")).flatMap(([name, node]) =>
-    isJsonObject(node) ? [{ ...child(root, node, ["$defs", name]), name: pascalCase(name) }] : [],
+    isJsonObject(node)
+      ? [{ ...child(root, node, ["$defs", name]), name: pascalCase(name), isNamed: true as const }]
+      : [],
   );
   return [root, ...definitions];
 };
-
-const valueAt = ({ files }: DocumentFiles, { file, pointer }: Place): JsonValue | undefined =>
-  pointerTokens(pointer).reduce<JsonValue | undefined>((value, token) => {
-    if (Array.isArray(value)) return value[Number(token)];
-    return isJsonObject(value) && Object.hasOwn(value, token) ? value[token] : undefined;
-  }, files.get(file));
 
 /** A schema may be a boolean, too. */
 const nodeAt = (document: DocumentFiles, place: Place): JsonObject | undefined => {
@@ -49,9 +46,12 @@ const nodeAt = (document: DocumentFiles, place: Place): JsonObject | undefined =
 };
 
 const documentSites = (document: DocumentFiles): Site[] => {
-  const all = document.definitions.flatMap(({ key, file, pointer }) => {
+  const count = grouped(document.definitions, ({ key }) => usableName(key).toLowerCase());
+  const isShared = (key: string): boolean => (count.get(usableName(key).toLowerCase())?.length ?? 0) > 1;
+  const all = document.definitions.flatMap(({ key, longKey = key, file, pointer }) => {
     const node = nodeAt(document, { file, pointer });
-    return node === undefined ? [] : [{ node, file, pointer, name: usableName(key) }];
+    const name = usableName(isShared(key) ? longKey : key);
+    return node === undefined ? [] : [{ node, file, pointer, name, isNamed: true as const }];
   });
   const names = openNames(Object.values(document.names));
   return all.map((site) => ({ ...site, ...(chosenName(document, site) ?? names([site.name])) }));

@@ -3,12 +3,21 @@
 import type { Report } from "../diagnostics.ts";
 import { formats, isWidth } from "../formats.ts";
 import { stringAt, textsAt, type JsonObject, type JsonValue } from "../json.ts";
-import { unlimited, type Constraint, type Entity, type Places } from "../model.ts";
+import type { Constraint, Entity, Places } from "../model.ts";
 import { shapePatterns, stepPatterns } from "../patterns/index.ts";
-import { child, placesOf, type Lowered, type Scope, type Shape, type Site } from "../patterns/pattern.ts";
+import {
+  child,
+  inPlaceOf,
+  placesOf,
+  type Lowered,
+  type Scope,
+  type Shape,
+  type Site,
+} from "../patterns/pattern.ts";
 import { readUnknownFields } from "../patterns/unknown-fields.ts";
 import type { DialectFiles, Place } from "../schema-set.ts";
 import { openCatalogue, type Catalogue } from "./catalogue.ts";
+import { openCoverage, type Coverage } from "./coverage.ts";
 import { pascalCase } from "./names.ts";
 import { lowerPlain } from "./plain.ts";
 import { isMade } from "./reading/places.ts";
@@ -26,21 +35,21 @@ interface Workshop {
   readonly report: Report;
   /** A schema as its author wrote it. */
   readonly written: (site: Site) => JsonObject;
-  readonly counted: { all: number; plain: Constraint[] };
+  readonly coverage: Coverage;
   /** Inline shapes that are being lowered: one that holds itself needs a name. */
   readonly around: Set<JsonObject>;
 }
 
 export function lowerEntities(files: DialectFiles, report: Report): LoweredEntities {
   const catalogue = openCatalogue(files);
-  const counted: Workshop["counted"] = { all: 0, plain: [] };
+  const coverage = openCoverage(files.document);
   const workshop: Workshop = {
     files,
     catalogue,
     read: reader(catalogue.follow, formatsOf(files)),
     report,
     written: writtenIn(files),
-    counted,
+    coverage,
     around: new Set(),
   };
   const scope = makeScope(workshop);
@@ -48,7 +57,7 @@ export function lowerEntities(files: DialectFiles, report: Report): LoweredEntit
   for (let site = catalogue.next(); site !== undefined; site = catalogue.next())
     entities.push(...lowerEntity(site, workshop, scope));
   if (catalogue.isFull()) reportFull(files, report);
-  return { entities, places: counted };
+  return { entities, places: coverage.places };
 }
 
 const writtenIn = ({ document }: DialectFiles): Workshop["written"] => {
@@ -68,10 +77,7 @@ const lowerEntity = (written: Site, workshop: Workshop, scope: Scope): Entity[] 
   const shape = recognise(site, scope) ?? (scope.isStrict ? undefined : lastResort(site, left));
   if (shape === undefined) return refuse(site, scope);
   const constraints = [...new Set([...shape.constraints, ...left])];
-  if (shape.kind === "alias" && isPlainJson(shape)) {
-    workshop.counted.all += 1;
-    countPlain(constraints, workshop.counted);
-  }
+  if (shape.kind === "alias") workshop.coverage.add(site, shape.type, constraints);
   const facts = { ...factsOf(site, workshop.files), schema: workshop.written(written), constraints };
   return [{ ...shape, ...facts, ...(scope.isStrict && !isMade(written.node) ? {} : textsOf(written)) }];
 };
@@ -115,7 +121,7 @@ const lastResort = ({ pointer }: Site, left: readonly Constraint[]): Shape => {
   return { kind: "alias", type: { kind: "json" }, check: {}, constraints: [constraint] };
 };
 
-const factsOf = ({ name, wanted, node, file, pointer }: Site, files: DialectFiles) => {
+const factsOf = ({ name, isNamed, wanted, node, file, pointer }: Site, files: DialectFiles) => {
   const sha256 = files.schemas.find(({ path }) => path === file)?.sha256 ?? "";
   const folder = file.slice(file.lastIndexOf("/") + 1, -".schema.json".length);
   return {
@@ -126,18 +132,11 @@ const factsOf = ({ name, wanted, node, file, pointer }: Site, files: DialectFile
     deprecated: node["deprecated"] === true,
     source: { path: file, sha256 },
     pointer,
+    ...(isNamed === undefined ? {} : { isNamed }),
     ...(wanted === undefined ? {} : { wanted }),
     examples: pointer === "" ? files.examples.filter(({ entity }) => entity === folder) : [],
   };
 };
-
-/** One entry a place, whatever number of reasons it has. */
-const countPlain = (constraints: readonly Constraint[], counted: Workshop["counted"]): void => {
-  const [first] = constraints.filter(({ reason }) => reason !== undefined);
-  if (first !== undefined) counted.plain.push(first);
-};
-
-const isPlainJson = ({ type }: Pick<Lowered, "type">): boolean => unlimited(type).kind === "json";
 
 /** What stands in a field, an item or a variant: a type of its own, or the name of an entity that is still to come. */
 const lowerChild = (written: Site, workshop: Workshop, scope: Scope): Lowered => {
@@ -167,7 +166,7 @@ const namesBehind = ({ name }: Site, part: string | readonly string[]): Pick<Sit
 };
 
 const makeScope = (workshop: Workshop): Scope => {
-  const { files, catalogue, read, report, counted } = workshop;
+  const { files, catalogue, read, report, coverage } = workshop;
   const isStrict = files.document === undefined;
   const resolve = (site: Site, hops = 0): Site | undefined => {
     const at = read(site).site;
@@ -176,14 +175,13 @@ const makeScope = (workshop: Workshop): Scope => {
     return target === undefined ? undefined : resolve(target, hops + 1);
   };
   const lower: Scope["lower"] = (parent, node, path, part) => {
-    const at = path.length === 0 ? { ...parent, node } : child(parent, node, path);
+    const at = path.length === 0 ? inPlaceOf(parent, node) : child(parent, node, path);
     const lowered = lowerChild(
       { ...at, ...namesBehind(parent, part), isElsewhere: !isWithin(parent, at) },
       workshop,
       scope,
     );
-    if (path.length > 0) counted.all += 1;
-    if (isPlainJson(lowered)) countPlain(lowered.constraints, counted);
+    if (path.length > 0) coverage.add(at, lowered.type, lowered.constraints);
     return lowered;
   };
   const scope: Scope = {

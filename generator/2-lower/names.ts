@@ -68,6 +68,6 @@ const shortened = (name: string, owner: string): string => {
 export const shortFirst = (candidates: readonly string[], owner: string): readonly string[] => {
   const short = candidates.filter((name) => name.length <= longestName);
   const [first] = candidates;
-  if (short.length > 0 || first === undefined || !first.startsWith(owner)) return [...short, ...candidates];
-  return [shortened(first, owner), ...candidates];
+  if (short.length > 0 || first === undefined) return [...short, ...candidates];
+  return [shortened(first, first.startsWith(owner) ? owner : ""), ...candidates];
 };

@@ -5,6 +5,7 @@ import type { Drift } from "../5-write/compare.ts";
 import { inputsOf } from "../inputs.ts";
 import type { Options } from "../options.ts";
 import { generateAll, type Coverage, type Result } from "../pipeline.ts";
+import { coverageText } from "./coverage-text.ts";
 import { counted, type ExitCode, type Format, type Output } from "./output.ts";
 import { isRefusedByLint } from "./lint.ts";
 import { printProblems } from "./problems.ts";
@@ -21,13 +22,6 @@ const summaryOf = ({ schemas, files, drifts, kept }: Result, milliseconds: numbe
   const removed = count(drifts, ["stale"]);
   const parts = `${changed} changed, ${files - changed - kept.length} unchanged, ${removed} removed${kept.length === 0 ? "" : `, ${kept.length} kept`}`;
   return `${counted(schemas, "schema")} → ${counted(files, "file")} (${parts}) in ${milliseconds} ms`;
-};
-
-/** `acp: 188 entities, 99.7 % of 4,120 places typed, 9 are plain JSON`: rounded down, so that 100 % means all. */
-const coverageText = ({ name, entities, places, plain }: Coverage): string => {
-  const share = places === 0 ? 100 : Math.floor((1000 * (places - plain.length)) / places) / 10;
-  const rest = plain.length === 0 ? "" : `, ${plain.length} ${plain.length === 1 ? "is" : "are"} plain JSON`;
-  return `${name}: ${entities} ${entities === 1 ? "entity" : "entities"}, ${share} % of ${places.toLocaleString("en-US")} places typed${rest}`;
 };
 
 const guessText = ({ name, draft, guess }: Coverage): string[] =>
@@ -85,7 +79,7 @@ const printResults = async (
     await output.out(format === "json" ? factsOf(result, results.length === 1, milliseconds) : text);
     if (format !== "json" && because === "")
       for (const line of [
-        ...result.documents.flatMap((document) => [coverageText(document), ...guessText(document)]),
+        ...result.documents.flatMap((document) => [...coverageText(document), ...guessText(document)]),
         ...lintText(result),
       ])
         await output.out(line);

@@ -68,7 +68,7 @@ const contentsPart = ({ entity, parts }: Chapter) => ({
 const plainPlaces = ({ document, places }: Dialect) =>
   document === undefined
     ? []
-    : places.plain.map(({ pointer, reason = "" }) => ({ place: code(pointer), reason: text(reason) }));
+    : places.plain.map(({ pointer, reason }) => ({ place: code(pointer), reason: text(reason) }));
 
 /** Everything that the template of a page shows. */
 export const pageView = (dialect: Dialect) => {

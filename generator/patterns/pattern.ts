@@ -22,6 +22,8 @@ export interface Site {
   readonly pointer: string;
   /** The entity that the schema is, or lies in. */
   readonly name: string;
+  /** Its author gave it that name. */
+  readonly isNamed?: true;
   /** Further names for it, where that one is taken. */
   readonly names?: readonly string[];
   /** It is not written within the schema that it is lowered for, but in one that was put together with others. */
@@ -110,8 +112,16 @@ export const placesOf = ({ node, file, pointer }: Site): readonly Place[] =>
 export const child = (site: Site, node: JsonObject, path: readonly string[]): Site => {
   const tokens = path.map((key) => key.replaceAll("~", "~0").replaceAll("/", "~1"));
   const [place] = placesOfNode(node);
-  return { ...site, node, pointer: [site.pointer, ...tokens].join("/"), ...place };
+  return { ...inPlaceOf(site, node), pointer: [site.pointer, ...tokens].join("/"), ...place };
 };
+
+/** Another schema at the same place; how the first one got its name is not said of it. */
+export const inPlaceOf = ({ file, pointer, name }: Site, node: JsonObject): Site => ({
+  node,
+  file,
+  pointer,
+  name,
+});
 
 /** The way from a schema to one inside it. */
 export const pathOf = (site: Site, inside: Site): string[] =>

@@ -3,6 +3,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { format } from "prettier";
+import { shareOf } from "../../generator/command-line/coverage-text.ts";
 import type { JsonValue } from "../../generator/json.ts";
 import { generate, readModel } from "../../generator/pipeline.ts";
 import { compile, languages, type Language } from "./compilers.ts";
@@ -50,11 +51,10 @@ const inFolder = async <Answer>(
 
 const readFacts = (name: string, schema: string): Facts => {
   const { dialects } = readModel(schema);
-  const all = dialects.reduce((sum, { places }) => sum + places.all, 0);
-  const plain = dialects.reduce((sum, { places }) => sum + places.plain.length, 0);
-  const share = all === 0 ? 100 : Math.floor((1000 * (all - plain)) / all) / 10;
+  const places = dialects.reduce((sum, dialect) => sum + dialect.places.all, 0);
+  const plain = dialects.flatMap((dialect) => dialect.places.plain);
   const entities = dialects.flatMap((dialect) => dialect.entities).length;
-  return { name, entities, typed: `${share} % of ${all}` };
+  return { name, entities, typed: `${shareOf({ places, plain })} % of ${places}` };
 };
 
 /** What the model alone says of a document. */

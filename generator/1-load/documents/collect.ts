@@ -42,24 +42,30 @@ export function collect(
   const besides = places.map((overlay) => path.resolve(overlay));
   const isNoOverlay = (file: FoundFile): boolean => !besides.includes(file.place);
   const broken = new Set<string>();
-  const admit = (found: FoundFile): DocumentFile[] => {
-    const file = admitFile(found, overlays, locate, report);
-    if (file === undefined) broken.add(addressOf(found.path));
-    return file === undefined ? [] : [file];
+  const bags = new Map<string, () => void>();
+  const admit = (found: FoundFile, isReferred: boolean): DocumentFile[] => {
+    const file = admitFile(found, overlays, locate, report, isReferred);
+    if (typeof file === "function") bags.set(found.path, file);
+    else if (file === undefined) broken.add(addressOf(found.path));
+    return file === undefined || typeof file === "function" ? [] : [file];
   };
   const found = isFile(place)
     ? [{ place, path: path.basename(place) }]
     : filesBelow(root, report).filter(isNoOverlay);
-  const files = found.flatMap(admit);
+  const files = found.flatMap((file) => admit(file, false));
   const { draft, guess } = draftOf(files);
   const library = new Library(rulesOf[draft], report);
-  for (const { path: file, value, kind } of files) library.add(file, value, kind.roots);
+  for (const { path: file, value, kind } of files) library.add(file, value, pointersOf(kind));
   library.settle();
-  files.push(...invited(library, new Neighbours(root), admit));
+  files.push(...invited(library, new Neighbours(root), (file) => admit(file, true)));
+  for (const [file, refuse] of bags) if (!library.files.has(file)) refuse();
   if (options.remote === "admit") addStandIns(library);
   if (broken.size === 0) overlays.judge();
   return { root, draft, guess, main: isFile(place) ? files[0] : undefined, files, library, broken };
 }
+
+const pointersOf = ({ roots }: DocumentFile["kind"]): readonly string[] =>
+  roots.map(({ pointer }) => pointer);
 
 /** Files bring along what they refer to, whatever it is called, and what that refers to. */
 function invited(
@@ -77,7 +83,7 @@ function invited(
     if (found === undefined || library.files.has(found.path)) continue;
     for (const file of admit(found)) {
       files.push(file);
-      library.add(file.path, file.value, file.kind.roots);
+      library.add(file.path, file.value, pointersOf(file.kind));
       library.settle();
     }
   }
@@ -87,12 +93,14 @@ function invited(
 const hintUnsupported =
   "draft-04 to 2020-12, Swagger 2.0, OpenAPI 3.0 and 3.1 are read; convert it, for example with alterschema or swagger2openapi";
 
+/** The file; where only a reference could make it one of schemas, how to refuse it when none does. */
 function admitFile(
   found: FoundFile,
   overlays: Overlays,
   locate: Map<string, Locate>,
   report: Report,
-): DocumentFile | undefined {
+  isReferred: boolean,
+): DocumentFile | (() => void) | undefined {
   const admitted = admitDocument(found, report);
   if (admitted === undefined) return undefined;
   const file = overlays.over(found, admitted);
@@ -103,10 +111,13 @@ function admitFile(
   if ("unsupported" in kind) {
     const message = `this is ${kind.unsupported}, which is not read`;
     report({ code: "draft_unsupported", ...at, message, hint: hintUnsupported });
-  } else {
-    const message = `this is no schema: ${kind.nothing}`;
-    report({ code: "not_schema", ...at, message, hint: noSchemaHint });
+    return undefined;
   }
+  if (kind.bag !== undefined && isReferred) return { ...file, kind: kind.bag };
+  const message = `this is no schema: ${kind.nothing}`;
+  const refuse = (): void => report({ code: "not_schema", ...at, message, hint: noSchemaHint });
+  if (kind.bag !== undefined) return refuse;
+  refuse();
   return undefined;
 }
 

@@ -1,14 +1,13 @@
 /** Lists the schemas of a document that have a name of their own. */
 
-import { pointerTo, pointerTokens } from "../../../runtime/core/pointer.ts";
+import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { isJsonObject, objectAt, stringAt, type JsonValue } from "../../json.ts";
 import type { Definition } from "../../schema-set.ts";
 import type { DocumentFile } from "./document-file.ts";
 import { isSchema } from "./keywords.ts";
 import type { Schema } from "./library.ts";
-
-/** Keywords whose value holds schemas with names of their own. */
-export const holders = ["definitions", "$defs"];
+import { isNamespace } from "./namespaces.ts";
+import { holders, keyOfRoot, rootAt, type Root } from "./roots.ts";
 
 /** Keywords of a file that only holds definitions and is no schema itself. */
 const silent = new Set(
@@ -32,21 +31,27 @@ const titleOf = (value: JsonValue): string => (isJsonObject(value) ? stringAt(va
 export function definitionsOf(files: readonly DocumentFile[], schemas: readonly Schema[]): Definition[] {
   return files.flatMap(({ path: file, value, kind }) => {
     const own = { file, pointer: "", key: titleOf(value) || stemOf(file) };
-    const roots = kind.roots.flatMap((pointer) => (pointer === "" ? [] : named(file, pointer)));
+    const roots = kind.roots.flatMap((root) => (root.pointer === "" ? [] : [definitionAt(file, root)]));
     const entries = schemas.filter((schema) => schema.file === file).flatMap(entriesOf);
     // A file that says nothing and defines nothing admits everything: that is its schema.
-    const isOwn = kind.roots.includes("") && (saysSomething(value) || entries.length === 0);
+    const isOwn =
+      kind.roots.some(({ pointer }) => pointer === "") && (saysSomething(value) || entries.length === 0);
     return [...(isOwn ? [own] : []), ...roots, ...entries];
   });
 }
 
-const named = (file: string, pointer: string): Definition[] => [
-  { file, pointer, key: pointerTokens(pointer).at(-1) ?? "" },
-];
+const definitionAt = (file: string, { pointer, longKey, ...root }: Root): Definition => ({
+  file,
+  pointer,
+  key: keyOfRoot({ pointer, ...root }),
+  ...(longKey === undefined ? {} : { longKey }),
+});
 
 const entriesOf = ({ file, node, pointer }: Schema): Definition[] =>
   holders.flatMap((holder) =>
     Object.entries(objectAt(node, holder)).flatMap(([key, value]) =>
-      isSchema(value) ? named(file, pointerTo(pointerTo(pointer, holder), key)) : [],
+      isSchema(value) && !isNamespace(value)
+        ? [definitionAt(file, rootAt(pointerTo(pointerTo(pointer, holder), key)))]
+        : [],
     ),
   );

@@ -5,21 +5,24 @@ import { describe } from "../../../runtime/core/describe.ts";
 import { isJsonObject, objectAt, stringAt, type JsonObject, type JsonValue } from "../../json.ts";
 import type { Draft } from "../../model.ts";
 import { draftNamed, draftOf, type Finding } from "./draft.ts";
-import { rulesOf } from "./keywords.ts";
+import { isNamespace, namespacedIn, schemasIn } from "./namespaces.ts";
+import { bodiesOf } from "./openapi/bodies.ts";
+import { rootAt, type Root } from "./roots.ts";
+import { isKeyword, isTelling } from "./telling.ts";
 
 export interface SchemaKind {
   readonly draft: Draft;
   /** Whether its `$schema` or its version says so; else it was guessed and may follow the other files. */
   readonly isSaid: boolean;
-  /** Pointers of the schemas that the file is about. */
-  readonly roots: readonly string[];
+  /** The schemas that the file is about. */
+  readonly roots: readonly Root[];
 }
 
 export type Kind =
   | SchemaKind
   | { readonly unsupported: string }
-  /** Why the file is no schema. */
-  | { readonly nothing: string };
+  /** Why the file is no schema, and the schemas that a reference may find in it all the same. */
+  | { readonly nothing: string; readonly bag?: SchemaKind };
 
 export const kindOf = (value: JsonValue): Kind => {
   if (!isJsonObject(value) && typeof value !== "boolean")
@@ -27,11 +30,22 @@ export const kindOf = (value: JsonValue): Kind => {
   if (isJsonObject(value) && typeof (value["openapi"] ?? value["swagger"]) === "string")
     return openApi(value);
   const reason = isJsonObject(value) ? noSchema(value) : undefined;
-  if (reason !== undefined) return { nothing: reason };
+  if (reason !== undefined) return { nothing: reason, ...bagOf(value) };
   const found = draftOf(value);
   return "draft" in found
-    ? { ...found, isSaid: draftNamed(schemaOf(value)) !== undefined, roots: [""] }
+    ? {
+        ...found,
+        isSaid: draftNamed(schemaOf(value)) !== undefined,
+        roots: [rootAt(""), ...namespacedIn(value)],
+      }
     : found;
+};
+
+/** A file that only holds schemas by name, for others to refer to. */
+const bagOf = (value: JsonValue): { readonly bag?: SchemaKind } => {
+  const found = draftOf(value);
+  if (!isNamespace(value) || !("draft" in found)) return {};
+  return { bag: { ...found, isSaid: false, roots: schemasIn(value, "") } };
 };
 
 const schemaOf = (value: JsonValue): string => (isJsonObject(value) ? stringAt(value, "$schema") : "");
@@ -44,8 +58,12 @@ const openApi = (document: JsonObject): Kind => {
     ? { draft: "openapi-3.0" }
     : (draftNamed(stringAt(document, "jsonSchemaDialect")) ?? { draft: "2020-12" });
   const names = Object.keys(objectAt(objectAt(document, "components"), "schemas"));
-  if (names.length === 0) return { nothing: "this OpenAPI document has no schemas under components" };
-  const roots = names.map((name) => pointerTo("/components/schemas", name));
+  const roots = [
+    ...names.map((name) => rootAt(pointerTo("/components/schemas", name))),
+    ...bodiesOf(document),
+  ];
+  if (roots.length === 0)
+    return { nothing: "this OpenAPI document has no schemas under components or paths" };
   return "draft" in found ? { ...found, isSaid: true, roots } : found;
 };
 
@@ -55,29 +73,9 @@ const swagger = (document: JsonObject): Kind => {
   return {
     draft: "swagger-2.0",
     isSaid: true,
-    roots: names.map((name) => pointerTo("/definitions", name)),
+    roots: names.map((name) => rootAt(pointerTo("/definitions", name))),
   };
 };
-
-const words = (text: string): readonly string[] => text.trim().split(/\s+/);
-
-const judging = words(`type enum const format pattern required multipleOf minimum maximum exclusiveMinimum
-  exclusiveMaximum minLength maxLength minItems maxItems uniqueItems minProperties maxProperties minContains
-  maxContains dependentRequired contentEncoding contentMediaType default examples nullable $vocabulary`);
-const annotations = words("$schema $id $comment $anchor title description id deprecated readOnly writeOnly");
-
-const holding = Object.values(rulesOf).flatMap(({ schemas, maps, references }) => [
-  ...schemas,
-  ...maps,
-  ...references,
-]);
-const telling = new Set([...judging, ...holding]);
-
-/** Keywords that make an object a schema; a title alone does not. */
-export const isTelling = (keyword: string): boolean => telling.has(keyword);
-
-const isKeyword = (keyword: string): boolean =>
-  isTelling(keyword) || annotations.includes(keyword) || keyword.startsWith("x-");
 
 const quoted = (keys: readonly string[]): string =>
   keys

@@ -36,7 +36,7 @@ export function checkSchemas({ files, library, draft }: Collection, report: Repo
   const judge: Judge = { draft, check: judges[draft][1](), library, report };
   const slips = slipsIn(files, judge);
   amend(library, slips);
-  for (const file of files) for (const pointer of file.kind.roots) checkRoot(file, pointer, judge);
+  for (const file of files) for (const { pointer } of file.kind.roots) checkRoot(file, pointer, judge);
   for (const place of library.outlying) checkPlace(place, errorsAt(place, judge), judge);
   for (const schema of library.schemas.values()) {
     checkPatterns(schema, report);
@@ -47,7 +47,7 @@ export function checkSchemas({ files, library, draft }: Collection, report: Repo
 }
 
 const slipsIn = (files: readonly DocumentFile[], judge: Judge): readonly Slip[] => {
-  const roots = files.flatMap(({ path: file, kind }) => kind.roots.map((pointer) => ({ file, pointer })));
+  const roots = files.flatMap(({ path: file, kind }) => kind.roots.map(({ pointer }) => ({ file, pointer })));
   const found = [...roots, ...judge.library.outlying].flatMap((place) =>
     errorsAt(place, judge).flatMap((error) => {
       const at = { ...place, pointer: place.pointer + pointerOf(error) };

@@ -7,7 +7,7 @@ import { isJsonObject } from "../../json.ts";
 import type { Draft } from "../../model.ts";
 import type { Place } from "../../schema-set.ts";
 import { isOutside, pathOf } from "./addresses.ts";
-import { holders } from "./definitions.ts";
+import { holders } from "./roots.ts";
 import type { Following, Library, Reference } from "./library.ts";
 
 const baseName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);

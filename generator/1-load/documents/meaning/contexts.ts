@@ -2,7 +2,7 @@
 
 import { pointerTokens } from "../../../../runtime/core/pointer.ts";
 import type { Place } from "../../../schema-set.ts";
-import { holders } from "../definitions.ts";
+import { holders } from "../roots.ts";
 import { childrenOf } from "../keywords.ts";
 import { keyOf, type Library } from "../library.ts";
 

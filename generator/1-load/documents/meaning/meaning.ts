@@ -4,7 +4,8 @@ import { pointerTo, pointerTokens } from "../../../../runtime/core/pointer.ts";
 import { arrayAt, isJsonObject, type JsonObject, type JsonValue } from "../../../json.ts";
 import { addressOf, fragmentOf, type Definition, type Place } from "../../../schema-set.ts";
 import { valueAt } from "../addresses.ts";
-import { holders, stemOf } from "../definitions.ts";
+import { stemOf } from "../definitions.ts";
+import { holders } from "../roots.ts";
 import { keyOf, Library, recursive } from "../library.ts";
 import { contextKey, Contexts, type Context } from "./contexts.ts";
 

@@ -1,0 +1,42 @@
+/** Namespaces: objects that say nothing themselves and hold schemas by name, one in another: `definitions.v2.Thing`. */
+
+import { pointerTo } from "../../../runtime/core/pointer.ts";
+import { didYouMean } from "../../../runtime/core/describe.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../json.ts";
+import { holders, membersOf, type Root } from "./roots.ts";
+import { isKeyword, isNote, isTelling, looksLikeSchema, tellingWords } from "./telling.ts";
+
+/** The members that may be schemas; what describes a namespace is none of them. */
+const heldBy = (value: JsonObject): [string, JsonValue][] =>
+  Object.entries(value).filter(([key]) => !isKeyword(key));
+
+const isMisspelt = (key: string): boolean => didYouMean(key, tellingWords) !== "";
+
+/** Whether an object holds schemas by name, and is none itself. */
+export const isNamespace = (value: JsonValue): value is JsonObject => {
+  if (!isJsonObject(value) || Object.keys(value).some((key) => isTelling(key) || isNote(key))) return false;
+  const held = heldBy(value);
+  return (
+    held.length > 0 &&
+    !held.every(([key]) => isMisspelt(key)) &&
+    held.every(([, member]) => isJsonObject(member) && (looksLikeSchema(member) || isNamespace(member)))
+  );
+};
+
+/** The schemas in a namespace at whatever depth. */
+export const schemasIn = (value: JsonObject, pointer: string, around: readonly string[] = []): Root[] =>
+  heldBy(value).flatMap(([key, member]) => {
+    const at = pointerTo(pointer, key);
+    if (isNamespace(member)) return schemasIn(member, at, [...around, key]);
+    return [{ pointer: at, key, ...(around.length === 0 ? {} : { longKey: [...around, key].join("-") }) }];
+  });
+
+/** The schemas in the namespaces among the definitions of a schema. */
+export const namespacedIn = (schema: JsonValue): Root[] =>
+  isJsonObject(schema)
+    ? holders.flatMap((holder) =>
+        membersOf(schema[holder]).flatMap(([key, value]) =>
+          isNamespace(value) ? schemasIn(value, pointerTo(pointerTo("", holder), key), [key]) : [],
+        ),
+      )
+    : [];

@@ -1,0 +1,108 @@
+/** Bodies: the schemas that an OpenAPI document writes where it uses them, in its operations and its shared parts. */
+
+import { pointerTo } from "../../../../runtime/core/pointer.ts";
+import { isJsonObject, objectAt, stringAt, type JsonObject, type JsonValue } from "../../../json.ts";
+import { membersOf, type Root } from "../roots.ts";
+import { operationsOf, type Operation } from "./operations.ts";
+
+const shaping = [
+  "properties",
+  "additionalProperties",
+  "items",
+  "enum",
+  "oneOf",
+  "anyOf",
+  "allOf",
+  "prefixItems",
+];
+
+/** A reference leads to a type that has a name, and a plain text or number needs none. */
+const needsName = (schema: JsonValue | undefined): boolean =>
+  isJsonObject(schema) &&
+  typeof schema["$ref"] !== "string" &&
+  shaping.some((word) => Object.hasOwn(schema, word));
+
+const rootOf = (holder: JsonObject, pointer: string, key: string): Root[] =>
+  needsName(holder["schema"]) ? [{ pointer: pointerTo(pointer, "schema"), key }] : [];
+
+const isJson = (mediaType: string): boolean =>
+  /^(application|text)\/([\w.+-]*json|event-stream)\b|^\*\/\*$/.test(mediaType);
+
+/** The schema of the first media type that carries JSON. */
+const contentRoots = (holder: JsonObject, pointer: string, key: string): Root[] => {
+  const [first] = membersOf(holder["content"]).filter(([mediaType]) => isJson(mediaType));
+  if (first === undefined || !isJsonObject(first[1])) return [];
+  return rootOf(first[1], pointerTo(pointerTo(pointer, "content"), first[0]), key);
+};
+
+/** A parameter or a header has a schema, or content. */
+const valueRoots = (holder: JsonObject, pointer: string, key: string): Root[] => [
+  ...rootOf(holder, pointer, key),
+  ...contentRoots(holder, pointer, key),
+];
+
+const objectsIn = (value: JsonValue | undefined, pointer: string): [string, JsonObject, string][] =>
+  membersOf(value)
+    .flatMap(([key, member]) =>
+      isJsonObject(member) ? [[key, member, pointerTo(pointer, key)] as const] : [],
+    )
+    .map(([key, member, at]) => [key, member, at]);
+
+const headerRoots = (holder: JsonObject, pointer: string, key: string): Root[] =>
+  objectsIn(holder["headers"], pointerTo(pointer, "headers")).flatMap(([name, header, at]) =>
+    valueRoots(header, at, `${key}-${name}-header`),
+  );
+
+/** `default` is a word of its own, a status stands before what it is the status of: `ListPets200Response`. */
+const responseRoots = ({ node, pointer, key }: Operation): Root[] =>
+  objectsIn(node["responses"], pointerTo(pointer, "responses")).flatMap(([status, response, at]) => {
+    const word = `${key}-${status}`;
+    return [...contentRoots(response, at, `${word}-response`), ...headerRoots(response, at, word)];
+  });
+
+const parameterRoots = ({ node, pointer, key }: Operation): Root[] => {
+  const parameters = node["parameters"];
+  return Array.isArray(parameters)
+    ? parameters.flatMap((parameter, index) =>
+        isJsonObject(parameter)
+          ? valueRoots(
+              parameter,
+              pointerTo(pointerTo(pointer, "parameters"), index),
+              `${key}-${stringAt(parameter, "name")}-parameter`,
+            )
+          : [],
+      )
+    : [];
+};
+
+const operationRoots = (operation: Operation): Root[] => {
+  const { node, pointer, key } = operation;
+  const request = objectAt(node, "requestBody");
+  return [
+    ...parameterRoots(operation),
+    ...contentRoots(request, pointerTo(pointer, "requestBody"), `${key}-request`),
+    ...responseRoots(operation),
+  ];
+};
+
+/** The shared parts, and the word behind the name of each. */
+const shared = [
+  ["parameters", "parameter", valueRoots],
+  ["headers", "header", valueRoots],
+  ["requestBodies", "request", contentRoots],
+  ["responses", "response", contentRoots],
+] as const;
+
+const endsWith = (key: string, word: string): boolean => key.toLowerCase().endsWith(word);
+
+const sharedRoots = (components: JsonObject): Root[] =>
+  shared.flatMap(([member, word, rootsOf]) =>
+    objectsIn(components[member], pointerTo("/components", member)).flatMap(([key, holder, at]) =>
+      rootsOf(holder, at, endsWith(key, word) ? key : `${key}-${word}`),
+    ),
+  );
+
+export const bodiesOf = (document: JsonObject): Root[] => [
+  ...sharedRoots(objectAt(document, "components")),
+  ...operationsOf(document).flatMap(operationRoots),
+];

@@ -1,0 +1,12 @@
+/** What the author wrote at a place. */
+
+import { pointerTokens } from "../../runtime/core/pointer.ts";
+import { isJsonObject, type JsonValue } from "../json.ts";
+import type { DocumentFiles, Place } from "../schema-set.ts";
+
+/** Undefined where nothing is written. */
+export const valueAt = ({ files }: DocumentFiles, { file, pointer }: Place): JsonValue | undefined =>
+  pointerTokens(pointer).reduce<JsonValue | undefined>((value, token) => {
+    if (Array.isArray(value)) return value[Number(token)];
+    return isJsonObject(value) && Object.hasOwn(value, token) ? value[token] : undefined;
+  }, files.get(file));
