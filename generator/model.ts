@@ -179,6 +179,10 @@ export interface RecordEntity extends EntityFacts {
   readonly limits?: Limits;
   /** The entity whose keys stand beside this record's own on the wire, and the field that holds it in memory. */
   readonly flatten?: { readonly field: string; readonly entity: string };
+  /** The record that its author refers to and adds fields to: its fields are the first ones here. A language may inherit them. */
+  readonly base?: string;
+  /** The fields of the base, in a language that holds it under `flatten`. */
+  readonly inherited?: readonly Field[];
 }
 
 export type Tagging =

@@ -5,6 +5,7 @@ import { stringAt } from "../json.ts";
 import type { Dialect, Document, Entity, Model, Source } from "../model.ts";
 import type { DialectFiles, DocumentFiles, SchemaSet } from "../schema-set.ts";
 import { annotated } from "./annotated.ts";
+import { withBases } from "./bases.ts";
 import { checks, documentChecks } from "./checks/index.ts";
 import { withReadDefaults } from "./defaults.ts";
 import { lowerEntities } from "./entities.ts";
@@ -35,7 +36,7 @@ function lowerDialect(files: DialectFiles, report: Report): Dialect {
   const entities =
     document === undefined || files.document === undefined
       ? lowered
-      : withReadDefaults(lowered, document, files.document.defaults);
+      : withBases(withReadDefaults(lowered, document, files.document.defaults), files.document);
   return {
     name,
     title: stringAt(manifest.json, "title") || name,

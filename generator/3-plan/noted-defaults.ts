@@ -6,7 +6,7 @@ import type { Entity } from "../model.ts";
 /** The members as the text of an object; undefined where the author notes no default. */
 export const notedDefaults = (entity: Entity): string | undefined => {
   if (entity.kind !== "record") return undefined;
-  const members = entity.fields.flatMap(({ wireName, noted }) =>
+  const members = [...(entity.inherited ?? []), ...entity.fields].flatMap(({ wireName, noted }) =>
     noted === undefined ? [] : [[wireName, noted] as const],
   );
   return members.length === 0 ? undefined : writeJson(Object.fromEntries(members));

@@ -142,7 +142,7 @@ const go: Shape = {
 };
 
 const rustMacros = wordList(`
-  core::alias core::values core::record core::noted_defaults core::from_parts core::tagged_union core::words core::untagged_union core::external_union
+  core::alias core::around core::values core::record core::noted_defaults core::from_parts core::tagged_union core::words core::untagged_union core::external_union
   crate::core::limits crate::core::constant crate::core::stored_history core::limits core::constant include_str`);
 
 const rustAttributes = wordList("allow cfg deprecated derive doc forbid recursion_limit rustfmt::skip");

@@ -2,6 +2,7 @@
 
 import { equalJson, writeJson } from "../../runtime/core/json/index.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json.ts";
+import { isConstant } from "../3-plan/constants.ts";
 import { absentValue, presenceOf } from "../3-plan/presence.ts";
 import { never, type Entity, type Field, type RecordEntity, type Type } from "../model.ts";
 import { constant, go, stringLiteral, type Go } from "./encode.ts";
@@ -20,10 +21,6 @@ export const jsonExpression = (value: JsonValue): Go => {
 
 const isEmpty = (value: JsonValue): boolean =>
   typeof value === "object" && value !== null && Object.keys(value).length === 0;
-
-/** What must be there and cannot differ is no field of the struct. */
-export const isConstant = ({ required, type }: Field): boolean =>
-  required && (type.kind === "literal" || type.kind === "null");
 
 /** A field that is as if nobody had set it. */
 const isUntouched = (field: Field, value: JsonValue | undefined, within: Package): boolean => {

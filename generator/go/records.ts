@@ -21,6 +21,10 @@ const baseOf = ({ flatten }: RecordEntity, name: string | undefined, within: Pac
   return { entity, field: identifier(name), codec: entityCodec(entity, within) };
 };
 
+/** What is inherited is embedded, so that its fields are within reach; a field has its name before its type. */
+const heldAs = ({ inherited }: RecordEntity, { field, codec }: Base): Go =>
+  inherited !== undefined && field === codec.type ? go`` : go`${field} `;
+
 const wireNames = ({ fields }: RecordEntity): string[] => fields.map(({ wireName }) => wireName);
 
 /** What a record does with members that it does not know; in a flattened one the base sees to them. */
@@ -68,7 +72,7 @@ export const recordView = (record: RecordEntity, within: Package): object => {
   return {
     comment: entityComment(type, record),
     type,
-    base: base === undefined ? false : { field: base.field, type: base.codec.type },
+    base: base === undefined ? false : { field: heldAs(record, base), type: base.codec.type },
     baseComment: commentLines("Its fields stand among the fields of this record on the wire."),
     fields: members.map((member, index) => ({ ...member, last: index === members.length - 1 })),
     keeps,

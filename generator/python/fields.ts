@@ -1,5 +1,6 @@
 /** Fields as attributes: the annotation with its steps, the default, and what stands below it. */
 
+import { baseAround } from "../3-plan/bases.ts";
 import { presenceOf, type Presence } from "../3-plan/presence.ts";
 import { never, unlimited, type Entity, type Field, type RecordEntity, type Type } from "../model.ts";
 import type { JsonValue } from "../json.ts";
@@ -116,10 +117,14 @@ const attribute = (field: Field, name: Python, scope: Scope): Attribute => {
   return { statement, documentation: docstring(text, "    ") };
 };
 
-/** The attributes of a record, the one that holds a flattened entity first. */
+/** The attributes of a record, the one that holds a flattened entity first; those of its base are inherited. */
 export const attributes = (record: RecordEntity, scope: Scope): Attribute[] => {
   const { base, fields } = names.record(record);
-  const own = record.fields.map((field, index) => attribute(field, identifier(fields[index] ?? ""), scope));
+  const inherited = baseAround(record, scope.entities)?.base.fields.length ?? 0;
+  const own = record.fields
+    .map((field, index) => ({ field, name: identifier(fields[index] ?? "") }))
+    .slice(inherited)
+    .map(({ field, name }) => attribute(field, name, scope));
   if (record.flatten === undefined || base === undefined) return own;
   const type = scope.names.type(record.flatten.entity);
   const held = { name: identifier(base), annotation: annotated(type, py`FLATTEN`) };

@@ -10,6 +10,7 @@ import {
   type RecordEntity,
   type UnionEntity,
 } from "../model.ts";
+import { baseAround, basesFirst } from "../3-plan/bases.ts";
 import { notedDefaults } from "../3-plan/noted-defaults.ts";
 import { compareText } from "../diagnostics.ts";
 import { planText } from "../history/text.ts";
@@ -34,6 +35,11 @@ const options = (entity: Entity): Python => {
   if (entity.kind !== "record") return py`, extra="forbid"`;
   if (entity.flatten !== undefined || entity.unknownFields === "refuse") return py`, extra="forbid"`;
   return entity.unknownFields === "ignore" ? py`, extra="ignore"` : py``;
+};
+
+const parentOf = (entity: RecordEntity, scope: Scope): Python => {
+  const base = baseAround(entity, scope.entities)?.base;
+  return base === undefined ? py`Record` : scope.names.type(base.name);
 };
 
 const enumClass = (entity: EnumEntity, scope: Scope): Class => {
@@ -96,7 +102,7 @@ const classesOf = (entity: Entity, scope: Scope): Class[] => {
     case "record":
       return [
         {
-          head: classHead(scope.names.type(entity.name), py`Record${options(entity)}`),
+          head: classHead(scope.names.type(entity.name), py`${parentOf(entity, scope)}${options(entity)}`),
           documentation: documentation(entity, "    "),
           attributes: [...wholes(entity, scope), ...attributes(entity, scope)],
         },
@@ -148,7 +154,7 @@ export const moduleView = (dialect: Dialect) => {
   };
   const { entities } = dialect;
   const body = {
-    classes: entities.flatMap((entity) => classesOf(entity, scope)),
+    classes: basesFirst(dialect).flatMap((entity) => classesOf(entity, scope)),
     aliases: inOrder.map((entity) => aliasOf(entity, scope)),
     codecs: entities.map((entity) => codecOf(entity, scope)),
     histories: historiesOf(dialect, scope),

@@ -1,6 +1,7 @@
 /** The files of one dialect: its module, and the module's signatures. */
 
 import type { FullIdentity } from "../identity.ts";
+import { basesFirst } from "../3-plan/bases.ts";
 import { planText } from "../history/text.ts";
 import { copiedMethods, methodsOf } from "../methods.ts";
 import type { Artifact, Dialect } from "../model.ts";
@@ -19,7 +20,7 @@ const moduleText = (dialect: Dialect, scope: Scope, entry: Ruby, render: Render<
     module: scope.module,
     comment: commentLines(dialect.description === "" ? dialect.title : dialect.description, 2),
     formats: formatViews(dialect),
-    entities: dialect.entities.map((entity) => entityView(entity, scope)),
+    entities: basesFirst(dialect).map((entity) => entityView(entity, scope)),
     history: historyView(dialect, scope),
     methods: methodsOf(dialect, "ruby.rb").map(() => stringLiteral(`${fileName(dialect)}/methods`)),
   });
@@ -39,7 +40,7 @@ const signatureText = (dialect: Dialect, scope: Scope, render: Render<"ruby" | "
     namespace: scope.namespace,
     module: scope.module,
     history: storedType(dialect, scope),
-    entities: dialect.entities.map((entity) => signatureView(entity, scope)),
+    entities: basesFirst(dialect).map((entity) => signatureView(entity, scope)),
   });
 
 /** Inside of the dialect's module. */

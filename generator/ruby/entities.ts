@@ -1,5 +1,6 @@
 /** The views of entities; each names its template. */
 
+import { baseAround } from "../3-plan/bases.ts";
 import { isDoubled } from "../3-plan/alternatives.ts";
 import { never, type AliasEntity, type EnumEntity, type Entity, type RecordEntity } from "../model.ts";
 import type { UnionEntity, Variant } from "../model.ts";
@@ -43,8 +44,11 @@ const recordPart = (entity: RecordEntity, scope: Scope) => {
   );
   const { flatten, unknownFields } = entity;
   const defaults = notedDefaults(entity);
+  const parent = baseAround(entity, scope.lookup)?.base;
   return {
     template: "record",
+    parent: parent === undefined ? rb`Record` : scope.reference(parent.name),
+    readers: views.slice(parent?.fields.length ?? 0),
     base: member,
     flattened: flatten === undefined ? rb`` : scope.reference(flatten.entity),
     fields: views,

@@ -1,5 +1,6 @@
 /** The views of signatures: each entity's readers, constructor and value type in RBS. */
 
+import { baseAround } from "../3-plan/bases.ts";
 import { presenceOf } from "../3-plan/presence.ts";
 import { never, type EnumEntity, type Entity, type Field, type RecordEntity } from "../model.ts";
 import type { UnionEntity } from "../model.ts";
@@ -67,11 +68,15 @@ const recordPart = (entity: RecordEntity, scope: Scope) => {
       .map(({ field, name }) => ({ name, type: fieldType(field, scope, "taken"), required: field.required })),
     ...(keepsUnknown(entity) ? [unknownIn(scope)] : []),
   ];
+  const parent = baseAround(entity, scope.lookup)?.base;
   return {
     template: "record-signature",
+    parent: parent === undefined ? ours(scope, rbs`Record`) : nameOf(scope.names.type(parent)),
     readers: [
       ...held.map(({ name, type }) => rbs`attr_reader ${name}: ${type}`),
-      ...named.map(({ field, name }) => rbs`attr_reader ${name}: ${fieldType(field, scope, "given")}`),
+      ...named
+        .slice(parent?.fields.length ?? 0)
+        .map(({ field, name }) => rbs`attr_reader ${name}: ${fieldType(field, scope, "given")}`),
     ],
     initializer: takes(parameters, false),
     changes: takes(parameters, true),

@@ -20,6 +20,8 @@ const endings = { keep: rust`keep`, ignore: rust`ignore_rest`, refuse: rust`refu
 interface Base {
   readonly member: NonNullable<FieldPart["member"]>;
   readonly ending: Rust;
+  /** The field with the record that this one is but for its constants. */
+  readonly around: Rust;
 }
 
 const basePart = (entity: RecordEntity, scope: RustScope): Base | undefined => {
@@ -33,6 +35,7 @@ const basePart = (entity: RecordEntity, scope: RustScope): Base | undefined => {
   return {
     member: { doc, deprecated: false, declaration: declaration(rust`pub ${name}`, type, 4), parameter },
     ending: rust`flatten(${name}: ${membersCodec(reference, boxed, scope)})`,
+    around: entity.inherited === undefined ? rust`` : rust`${name}: ${valueType(reference, false, scope)}`,
   };
 };
 
@@ -75,6 +78,7 @@ export const recordPart = (entity: RecordEntity, scope: RustScope) => {
     ending: base?.ending ?? endings[entity.unknownFields],
     make: makePart(entity, parameters, scope),
     within: withinPart(entity, scope),
+    around: base?.around ?? rust``,
     defaults: defaults === undefined ? rust`` : textLiteral(defaults),
   };
 };

@@ -1,5 +1,6 @@
 /** go: a module of the standard library alone, one package a dialect, with types that read and write themselves. */
 
+import { withHeldBases } from "../3-plan/bases.ts";
 import { identityOf, renderWith } from "../identity.ts";
 import type { Artifact } from "../model.ts";
 import { historyView } from "../go/history.ts";
@@ -55,7 +56,7 @@ export const go: Target = {
   languages: ["go"],
   readsLimits: true,
   emit(model, _languages, _report, open = openTemplates) {
-    const { dialects } = model;
+    const dialects = model.dialects.map(withHeldBases);
     const identity = identityOf(model);
     const render = renderWith(open<"go">("go"), { modulePath: plainName<"go">(identity.goModule) });
     const inModule = openScope();

@@ -1,5 +1,6 @@
 /** rust: a crate with a module a dialect, from hand-written templates and a hand-written core. */
 
+import { withHeldBases } from "../3-plan/bases.ts";
 import { identityOf, renderWith } from "../identity.ts";
 import type { Artifact, Source } from "../model.ts";
 import { copiedMethods, methodsOf } from "../methods.ts";
@@ -73,7 +74,7 @@ export const rust: Target = {
   languages: ["rust"],
   readsLimits: true,
   emit(model, _languages, _report, open = openTemplates) {
-    const { dialects } = model;
+    const dialects = model.dialects.map(withHeldBases);
     const render = renderWith(open<RustContext>("rust"), crateView(identityOf(model)));
     const modules = modulesOf(dialects);
     const views = modules.map((module) => ({ ...module, view: moduleView(module.dialect) }));

@@ -9,6 +9,7 @@ import {
   type Type,
   type UnionEntity,
 } from "../model.ts";
+import { inheritanceOf } from "../3-plan/bases.ts";
 import { isAlwaysThere, presenceOf } from "../3-plan/presence.ts";
 import type { Changes } from "./changes.ts";
 import { commentText, jsonLiteral } from "./encode.ts";
@@ -66,13 +67,23 @@ const objectSchema = (properties: Record<string, TypeSchema>, required: string[]
   required: required.map(hideName),
 });
 
-const recordSchema = ({ fields, flatten, rest }: RecordEntity, side: Side, changes: Changes): TypeSchema => {
+/** A type that adds members to those of another one. */
+const beside = (entity: string, own: TypeSchema, side: Side, changes: Changes): TypeSchema => ({
+  allOf: [plain({ kind: "reference", entity }, side, changes), own],
+});
+
+const recordSchema = (record: RecordEntity, side: Side, changes: Changes): TypeSchema => {
+  const inheritance = inheritanceOf(record, changes.entities);
+  const { flatten, rest } = record;
+  const fields = inheritance?.own ?? record.fields;
   const own = Object.fromEntries(fields.map((field) => [field.wireName, fieldSchema(field, side, changes)]));
   const present = fields.filter((field) => isPresent(field, side, changes)).map(({ wireName }) => wireName);
   const open = rest === undefined ? {} : { additionalProperties: true };
+  if (inheritance !== undefined)
+    return beside(inheritance.base.name, objectSchema(own, present), side, changes);
   if (flatten === undefined) return { ...objectSchema(own, present), ...open };
+  if (side === "wire") return beside(flatten.entity, objectSchema(own, present), side, changes);
   const base = plain({ kind: "reference", entity: flatten.entity }, side, changes);
-  if (side === "wire") return { allOf: [base, objectSchema(own, present)] };
   return objectSchema({ [flatten.field]: base, ...own }, [flatten.field, ...present]);
 };
 

@@ -1,0 +1,30 @@
+//! Records that are another one with constants beside its members.
+
+/// `TextBlock = text_content: TextContent;`: its fields are those of the other one, and it is made of one.
+macro_rules! around {
+    ($record:ident = $base:ident: $inner:ty;) => {
+        impl ::std::ops::Deref for $record {
+            type Target = $inner;
+
+            fn deref(&self) -> &$inner {
+                &self.$base
+            }
+        }
+
+        impl ::std::ops::DerefMut for $record {
+            fn deref_mut(&mut self) -> &mut $inner {
+                &mut self.$base
+            }
+        }
+
+        impl ::std::convert::From<$inner> for $record {
+            fn from($base: $inner) -> Self {
+                Self {
+                    $base: ::std::convert::Into::into($base),
+                }
+            }
+        }
+    };
+}
+
+pub(crate) use around;
