@@ -81,6 +81,22 @@ export const departures = [
     koine: "Reads it like any other.",
     why: "The specification makes no difference, and the official suite asks for it.",
   },
+  {
+    name: "required in one direction",
+    keywords: ["readOnly", "writeOnly"],
+    ajv: "Asks for a required member in requests and responses alike.",
+    koine:
+      "In OpenAPI 3 asks for a `readOnly` one in responses alone and for a `writeOnly` one in requests alone; a schema of both is two where that makes them differ (`User` and `UserRequest`). Where no operation tells the direction it is optional (DIRECTION_UNSAID).",
+    why: "OpenAPI says so.",
+  },
+  {
+    name: "tags of a mapping",
+    keywords: ["discriminator"],
+    ajv: "Passes over the mapping of a `discriminator`.",
+    koine:
+      "In OpenAPI 3 a schema to which a mapping leads has the tags that lead there, where its own text lets the tag be any text.",
+    why: "The mapping says which schema it is; by the text alone data fits several.",
+  },
 ] as const satisfies readonly Departure[];
 
 export type DepartureName = (typeof departures)[number]["name"];

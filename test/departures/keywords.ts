@@ -84,6 +84,9 @@ const keywordsOf: Readonly<Record<DepartureName, readonly FuncKeywordDefinition[
   unevaluated: [],
   // Of no keyword: see test/departures/words.ts.
   "a member called `__proto__`": [],
+  // Said in the text before Ajv reads it: see test/load/openapi-meaning.test.ts.
+  "required in one direction": [],
+  "tags of a mapping": [],
 };
 
 /** Bounds as draft-04 has them, whose Ajv reads them together. */

@@ -3,17 +3,18 @@
 import path from "node:path";
 import type { Report } from "../../diagnostics.ts";
 import type { Draft } from "../../model.ts";
-import { stringAt } from "../../json.ts";
+import { isJsonObject, stringAt } from "../../json.ts";
 import { addressOf, type Locate } from "../../schema-set.ts";
 import { isFile, type FoundFile } from "../find.ts";
 import { admitDocument, noSchemaHint } from "./admit.ts";
-import type { DocumentFile } from "./document-file.ts";
+import type { DocumentFile, ReadFile } from "./document-file.ts";
 import { filesBelow } from "./find.ts";
 import { rulesOf } from "./keywords.ts";
 import { kindOf } from "./kind.ts";
 import { Library } from "./library.ts";
 import { Overlays } from "./overlays.ts";
 import { Neighbours } from "./neighbours.ts";
+import { openApiMeaning } from "./openapi/meaning.ts";
 import type { DocumentOptions } from "./options.ts";
 import { addStandIns } from "./stand-ins.ts";
 
@@ -103,7 +104,7 @@ function admitFile(
 ): DocumentFile | (() => void) | undefined {
   const admitted = admitDocument(found, report);
   if (admitted === undefined) return undefined;
-  const file = overlays.over(found, admitted);
+  const file = asMeant(overlays.over(found, admitted));
   locate.set(file.path, file.locate);
   const kind = kindOf(file.value);
   if ("draft" in kind) return { ...file, kind };
@@ -120,6 +121,12 @@ function admitFile(
   refuse();
   return undefined;
 }
+
+/** What OpenAPI says beside JSON Schema is said in the schemas. */
+const asMeant = (file: ReadFile): ReadFile => {
+  const value = openApiMeaning(file.value);
+  return { ...file, value, json: isJsonObject(value) ? value : file.json };
+};
 
 const ages: readonly Draft[] = ["draft-04", "draft-06", "draft-07", "2019-09", "2020-12", "openapi-3.0"];
 

@@ -5,6 +5,7 @@ import { alternativeHidden } from "./alternative-hidden.ts";
 import { alternativesDoubled } from "./alternatives-doubled.ts";
 import { closedPart } from "./closed-part.ts";
 import { defaultRefused } from "./default-refused.ts";
+import { directionUnsaid } from "./direction-unsaid.ts";
 import { draftKeyword } from "./draft-keyword.ts";
 import { draftUnknown } from "./draft-unknown.ts";
 import { enumRefused } from "./enum-refused.ts";
@@ -46,6 +47,7 @@ export const lintRules: readonly LintRule[] = [
   alternativesDoubled,
   closedPart,
   defaultRefused,
+  directionUnsaid,
   draftKeyword,
   draftUnknown,
   enumRefused,

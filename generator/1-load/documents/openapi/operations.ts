@@ -11,7 +11,7 @@ export interface Operation {
   readonly key: string;
 }
 
-const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+export const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
 const operationsIn = (item: JsonObject, pointer: string, path: string): Operation[] =>
   methods.flatMap((method) => {

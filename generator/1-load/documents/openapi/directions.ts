@@ -1,0 +1,82 @@
+/** Directions: which schemas stand in requests, which in responses, and which of them differ there by `readOnly` and `writeOnly`. */
+
+import {
+  arrayAt,
+  isJsonObject,
+  objectAt,
+  stringAt,
+  stringsAt,
+  type JsonObject,
+  type JsonValue,
+} from "../../../json.ts";
+import { reached } from "../../../model/graph.ts";
+import { operationsOf } from "./operations.ts";
+import { nameBehind, schemasOf } from "./schemas.ts";
+
+export type Direction = "request" | "response";
+
+const silent: Readonly<Record<Direction, "readOnly" | "writeOnly">> = {
+  request: "readOnly",
+  response: "writeOnly",
+};
+
+/** Every object in a value, itself first. */
+const objectsIn = (value: JsonValue | undefined): JsonObject[] => {
+  if (Array.isArray(value)) return value.flatMap(objectsIn);
+  if (!isJsonObject(value)) return [];
+  return [value, ...Object.values(value).flatMap(objectsIn)];
+};
+
+/** The names of the schemas that a value refers to. */
+const namesIn = (value: JsonValue | undefined): string[] =>
+  objectsIn(value).flatMap((node) => nameBehind(stringAt(node, "$ref")) ?? []);
+
+/** The required members that a direction does not ask for. */
+export const unasked = (node: JsonObject, direction: Direction, schemas: JsonObject): string[] => {
+  const properties = objectAt(node, "properties");
+  return stringsAt(node, "required").filter((name) => {
+    const own = objectAt(properties, name);
+    const behind = objectAt(schemas, nameBehind(stringAt(own, "$ref")) ?? "");
+    return [own, behind].some((schema) => schema[silent[direction]] === true);
+  });
+};
+
+/** The parts of operations that are sent in a direction, and the shared ones. */
+const sent = (document: JsonObject, direction: Direction): JsonValue[] => {
+  const components = objectAt(document, "components");
+  const operations = operationsOf(document).map(({ node }) => node);
+  return direction === "request"
+    ? [
+        ...operations.flatMap((node) => [objectAt(node, "requestBody"), [...arrayAt(node, "parameters")]]),
+        objectAt(components, "requestBodies"),
+        objectAt(components, "parameters"),
+      ]
+    : [
+        ...operations.map((node) => objectAt(node, "responses")),
+        objectAt(components, "responses"),
+        objectAt(components, "headers"),
+      ];
+};
+
+export interface Sides {
+  /** The schemas that stand there. */
+  readonly reached: ReadonlySet<string>;
+  /** The schemas that say something else there than elsewhere, themselves or in what they refer to. */
+  readonly differing: ReadonlySet<string>;
+}
+
+export const sidesOf = (document: JsonObject, direction: Direction): Sides => {
+  const schemas = schemasOf(document);
+  const names = Object.keys(schemas);
+  const references = new Map(names.map((name) => [name, namesIn(schemas[name])]));
+  const holders = new Map(names.map((name) => [name, [] as string[]]));
+  for (const [name, targets] of references) for (const target of targets) holders.get(target)?.push(name);
+  const own = names.filter((name) =>
+    objectsIn(schemas[name]).some((node) => unasked(node, direction, schemas).length > 0),
+  );
+  const starts = sent(document, direction).flatMap(namesIn);
+  return {
+    reached: reached(starts, (name) => references.get(name) ?? []),
+    differing: reached(own, (name) => holders.get(name) ?? []),
+  };
+};

@@ -1,0 +1,21 @@
+/** The meaning of an OpenAPI document: what it says of its schemas beside JSON Schema, said in them. */
+
+import { isJsonObject, stringAt, type JsonValue } from "../../../json.ts";
+import { withTags } from "./tags.ts";
+import { withViews } from "./views.ts";
+
+const says = (value: JsonValue, ...words: readonly string[]): boolean => {
+  if (Array.isArray(value)) return value.some((item) => says(item, ...words));
+  if (!isJsonObject(value)) return false;
+  return (
+    words.some((word) => value[word] === true) ||
+    Object.values(value).some((member) => says(member, ...words))
+  );
+};
+
+/** Any other value stays as it is. */
+export const openApiMeaning = (value: JsonValue): JsonValue => {
+  if (!isJsonObject(value) || !/^3\.\d/.test(stringAt(value, "openapi"))) return value;
+  const tagged = withTags(value);
+  return says(tagged, "readOnly", "writeOnly") ? withViews(tagged) : tagged;
+};

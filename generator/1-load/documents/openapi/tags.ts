@@ -1,0 +1,75 @@
+/** Tags: what the mapping of a discriminator says of the schemas that it leads to, said in them as constants. */
+
+import {
+  arrayAt,
+  isJsonObject,
+  objectAt,
+  stringAt,
+  stringsAt,
+  type JsonObject,
+  type JsonValue,
+} from "../../../json.ts";
+import { membersOf } from "../roots.ts";
+import { nameBehind, schemasOf, withSchemas } from "./schemas.ts";
+
+/** By the name of a schema: the member that tells, and its values. */
+type Tags = Map<string, Map<string, Set<string>>>;
+
+/** `#/components/schemas/Cat`, or the name alone. */
+const nameIn = (target: string): string => nameBehind(target) ?? target;
+
+const addMapping = (discriminator: JsonObject, tags: Tags): void => {
+  const member = stringAt(discriminator, "propertyName");
+  for (const [tag, target] of membersOf(discriminator["mapping"])) {
+    if (typeof target !== "string" || member === "") continue;
+    const byMember = tags.get(nameIn(target)) ?? new Map<string, Set<string>>();
+    tags.set(nameIn(target), byMember.set(member, (byMember.get(member) ?? new Set()).add(tag)));
+  }
+};
+
+const collect = (value: JsonValue, tags: Tags): Tags => {
+  if (Array.isArray(value)) for (const item of value) collect(item, tags);
+  if (!isJsonObject(value)) return tags;
+  if (isJsonObject(value["discriminator"])) addMapping(value["discriminator"], tags);
+  for (const member of Object.values(value)) collect(member, tags);
+  return tags;
+};
+
+/** A text of which nobody says more. */
+const isPlainText = (schema: JsonValue | undefined): schema is JsonObject =>
+  isJsonObject(schema) &&
+  schema["type"] === "string" &&
+  !["enum", "const", "pattern", "format"].some((keyword) => Object.hasOwn(schema, keyword));
+
+/** Whether a schema requires a plain text under a name, in itself or in a part of it. */
+const requires = (schema: JsonValue | undefined, member: string, all: JsonObject, depth = 0): boolean => {
+  if (!isJsonObject(schema) || depth > 16) return false;
+  const parts = [
+    ...arrayAt(schema, "allOf"),
+    ...(stringAt(schema, "$ref") === "" ? [] : [all[nameIn(stringAt(schema, "$ref"))] ?? null]),
+  ];
+  const isOwn =
+    isPlainText(objectAt(schema, "properties")[member]) && stringsAt(schema, "required").includes(member);
+  return isOwn || parts.some((part) => requires(part, member, all, depth + 1));
+};
+
+/** The schema with a constant for a tag: in its own member, or in one more part where another schema declares that. */
+const tagged = (schema: JsonObject, member: string, values: readonly string[]): JsonObject => {
+  const properties = objectAt(schema, "properties");
+  const own = properties[member];
+  const limit = { enum: [...values] };
+  if (isPlainText(own)) return { ...schema, properties: { ...properties, [member]: { ...own, ...limit } } };
+  const part = { properties: { [member]: { type: "string", ...limit } } };
+  return { ...schema, allOf: [...arrayAt(schema, "allOf"), part] };
+};
+
+export const withTags = (document: JsonObject): JsonObject => {
+  const tags = collect(document, new Map());
+  const schemas = schemasOf(document);
+  const entries = Object.entries(schemas).map(([name, schema]): [string, JsonValue] => {
+    if (!isJsonObject(schema) || Object.hasOwn(schema, "discriminator")) return [name, schema];
+    const found = [...(tags.get(name) ?? [])].filter(([member]) => requires(schema, member, schemas));
+    return [name, found.reduce((node, [member, values]) => tagged(node, member, [...values]), schema)];
+  });
+  return tags.size === 0 ? document : withSchemas(document, Object.fromEntries(entries));
+};
