@@ -52,6 +52,8 @@ const moduleText = async (dialect: Dialect, reuse: Reuse | undefined): Promise<s
 export const typescriptTypes: Target = {
   name: "typescript-types",
   languages: ["typescript"],
+  // A list of values is a type.
+  readsLimits: true,
   emit: ({ dialects }, _languages, _report, _open, reuse) =>
     Promise.all(
       dialects.map(async (dialect): Promise<Artifact> => ({

@@ -1,8 +1,9 @@
 /** Types of the model as TypeScript types, on the wire side and on the value side. */
 
+import type { JsonValue } from "../json.ts";
 import { never, type Type } from "../model.ts";
 import type { Changes } from "./changes.ts";
-import { identifier, jsonLiteral, ts, type TypeScript } from "./encode.ts";
+import { identifier, join, jsonLiteral, propertyKey, ts, type TypeScript } from "./encode.ts";
 
 export type Side = "wire" | "value";
 
@@ -10,9 +11,21 @@ export type Side = "wire" | "value";
 export const entityType = (name: string, side: Side, { differs }: Changes): TypeScript =>
   identifier(side === "wire" && differs.has(name) ? `${name}Wire` : name);
 
+/** The type of one JSON value, whatever it is. */
+const jsonType = (value: JsonValue): TypeScript => {
+  if (typeof value === "bigint") return ts`number | bigint`;
+  if (typeof value !== "object" || value === null) return jsonLiteral(value);
+  if (Array.isArray(value)) return ts`[${join(value.map(jsonType), ", ")}]`;
+  const members = Object.entries(value).map(([key, member]) => ts`${propertyKey(key)}: ${jsonType(member)}`);
+  return members.length === 0 ? ts`Record<string, never>` : ts`{ ${join(members, ", ")} }`;
+};
+
+const isChoice = ({ of, limits }: Extract<Type, { kind: "limited" }>): boolean =>
+  of.kind === "json" && (limits.values?.length ?? 0) > 1;
+
 /** Whether it is written with a sign that binds less than the brackets of a list. */
 const isUnion = (type: Type, side: Side): boolean => {
-  if (type.kind === "limited") return isUnion(type.of, side);
+  if (type.kind === "limited") return isChoice(type) || isUnion(type.of, side);
   return type.kind === "nullable" || (type.kind === "integer" && type.bigint && side === "wire");
 };
 
@@ -43,7 +56,9 @@ export const typeText = (type: Type, side: Side, changes: Changes, space: TypeSc
     case "reference":
       return ts`${space}${entityType(type.entity, side, changes)}`;
     case "limited":
-      return inside(type.of);
+      return type.of.kind === "json" && type.limits.values !== undefined
+        ? join(type.limits.values.map(jsonType), " | ")
+        : inside(type.of);
     default:
       return never(type);
   }

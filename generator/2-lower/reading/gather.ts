@@ -7,6 +7,7 @@ import { child, placesOf, type Site } from "../../patterns/pattern.ts";
 import type { Place } from "../../schema-set.ts";
 import { annotationsOf, isBeyond, isLimiting, isShaping } from "../../keywords.ts";
 import { firstOf, left } from "./left.ts";
+import { withListedKeys } from "./listed-keys.ts";
 import { isEveryType, mergeSchemas } from "./merge.ts";
 
 export interface Gathered {
@@ -39,8 +40,9 @@ const itemsByPlace = ({ additionalItems, ...node }: JsonObject): JsonObject => {
   };
 };
 
-const own = ({ node }: Site, places: readonly Place[]): Gathered => {
+const own = (site: Site, places: readonly Place[], follow: Follow): Gathered => {
   const at = firstOf(places);
+  const node = withListedKeys(site, follow);
   const kept = Object.entries(withPlainBounds(node)).filter(
     ([keyword]) =>
       (isShaping(keyword) || isLimiting(keyword)) && !["$ref", "allOf", "type"].includes(keyword),
@@ -108,7 +110,7 @@ export const gather = (
     ...(stringAt(site.node, "$ref") === "" ? [] : [referred(site, follow, seen)]),
     ...arrayAt(site.node, "allOf").flatMap((value, index) => part(site, index, value, follow, seen)),
   ];
-  return parts.map(asPart).reduce(join, own(site, placesOf(site)));
+  return parts.map(asPart).reduce(join, own(site, placesOf(site), follow));
 };
 
 const join = (one: Gathered, other: Gathered): Gathered => {

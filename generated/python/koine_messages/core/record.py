@@ -53,10 +53,10 @@ class Record(BaseModel):
             return {} if self.__pydantic_extra__ is None else self.__pydantic_extra__
 
     def __init_subclass__(cls, **options: Unpack[ConfigDict]) -> None:
-        """Completes what is subclassed: its annotations name what stands in its own module, often further down."""
+        """Completes what is subclassed elsewhere: its annotations name what stands in its own module, often further down."""
         super().__init_subclass__(**options)
         for base in cls.__bases__:
-            if issubclass(base, Record) and base is not Record:
+            if issubclass(base, Record) and base is not Record and base.__module__ != cls.__module__:
                 base.model_rebuild()
 
     def __init__(self, /, **values: Any) -> None:

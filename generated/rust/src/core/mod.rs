@@ -56,6 +56,8 @@ mod words;
 
 // Which of these are used depends on the schemas.
 #[allow(unused_imports, unused_macros)]
+mod base_macros;
+#[allow(unused_imports, unused_macros)]
 mod entity_macros;
 #[allow(unused_imports, unused_macros)]
 mod enum_macros;
@@ -111,6 +113,7 @@ pub use {
 
 #[allow(unused_imports)]
 pub(crate) use {
+    base_macros::around,
     entity_macros::{alias, alias_of, constant, entity, noted_defaults, object_entity},
     enum_macros::{other_word, values, words},
     history_macros::stored_history,

@@ -1,0 +1,38 @@
+/** Reading an object whose keys are listed: each of them is a member, and there are no others. */
+
+import { isJsonObject, objectAt, type JsonObject, type JsonValue } from "../../json.ts";
+import { asserts } from "../../keywords.ts";
+import { child, type Site } from "../../patterns/pattern.ts";
+import type { Follow } from "./gather.ts";
+import { listedValues } from "./merge.ts";
+import { has, without } from "./reading.ts";
+
+/** More of them are a table, and no members. */
+const mostKeys = 64;
+
+/** The keys that a schema of keys lists, where it says nothing else. */
+const keysIn = ({ node }: Site): readonly string[] | undefined => {
+  const values = listedValues(node);
+  const isAlone = Object.keys(node).every((key) => !asserts(key) || ["enum", "const", "type"].includes(key));
+  if (values === undefined || !isAlone || has(node, "x-open") || values.length > mostKeys) return undefined;
+  return values.filter((value) => typeof value === "string");
+};
+
+/** Schemas for all keys but those that stand under a name of their own. */
+const othersIn = (node: JsonObject): JsonValue => node["additionalProperties"] ?? true;
+
+export const withListedKeys = (site: Site, follow: Follow): JsonObject => {
+  const { node } = site;
+  const names = node["propertyNames"];
+  if (!isJsonObject(names) || has(node, "patternProperties", "unevaluatedProperties")) return node;
+  const at = child(site, names, ["propertyNames"]);
+  const keys = keysIn(typeof names["$ref"] === "string" ? (follow(at) ?? at) : at);
+  if (keys === undefined) return node;
+  const declared = objectAt(node, "properties");
+  const members = keys.map((key) => [key, Object.hasOwn(declared, key) ? declared[key] : othersIn(node)]);
+  return {
+    ...without(node, "propertyNames"),
+    properties: Object.fromEntries(members),
+    additionalProperties: false,
+  };
+};
