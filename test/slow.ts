@@ -25,6 +25,7 @@ export const slow = [
   "incremental/incremental",
   "conformance/quicktype",
   "recipes/ci",
+  "recipes/protocols",
   "determinism",
   "conformance/drifted",
   "conformance/testees",

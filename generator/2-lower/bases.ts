@@ -21,7 +21,7 @@ const referencesIn = (node: JsonObject, at: Place): { reference: string; at: Pla
 };
 
 /** Two fields that are one in every language, whoever describes them. */
-const essence = ({ pointer: _, description: _text, was: _names, ...field }: Field): object => field;
+const essence = (field: Field): object => ({ ...field, pointer: "", description: "", was: [] });
 
 /** Names that differ in nothing that all languages keep. */
 const plain = ({ wireName }: Field): string => wireName.toLowerCase().replace(/[^a-z0-9]/g, "");

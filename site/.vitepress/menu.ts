@@ -30,6 +30,7 @@ const about: Item[] = [
 const recipes: Item[] = [
   link("Agent Client Protocol", "/recipes/acp"),
   link("Model Context Protocol", "/recipes/mcp"),
+  link("Three more protocols", "/recipes/protocols"),
   link("A target of your own", "/recipes/custom-target"),
   link("Find drift", "/recipes/drift"),
   link("Editors", "/recipes/editors"),

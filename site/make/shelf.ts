@@ -29,6 +29,7 @@ export const shelf: readonly Shelved[] = [
   at("recipes/drift", "test/conformance/drifted/README.md"),
   at("recipes/acp", "recipes/acp/README.md"),
   at("recipes/mcp", "recipes/mcp/README.md"),
+  at("recipes/protocols", "recipes/protocols/README.md"),
   at("recipes/custom-target", "recipes/custom-target/README.md"),
   at("recipes/editors", "recipes/editors/README.md"),
   at("recipes/github-action", "recipes/github-action/README.md"),
