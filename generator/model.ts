@@ -1,5 +1,6 @@
 /** The model: everything a target may ask about dialects, entities, fields and steps. Frozen before any target sees it. */
 
+import type { Places } from "./model/places.ts";
 import type { Artifact, Delivery, Identity, MethodFile, Place, Source } from "./artifact.ts";
 import type { JsonObject, JsonValue } from "./json.ts";
 import type { Limits } from "./limits.ts";
@@ -32,23 +33,6 @@ export interface Dialect {
   readonly history?: History;
   /** What no schema can say, written by hand for the languages. */
   readonly methods: readonly MethodFile[];
-}
-
-export interface Places {
-  /** Every spot that holds a value. */
-  readonly all: number;
-  /** Those at which their author says that anything is valid. */
-  readonly anything: number;
-  /** Those that are plain JSON all the same. */
-  readonly plain: readonly PlainPlace[];
-}
-
-export interface PlainPlace {
-  readonly pointer: string;
-  /** Why it has no type. */
-  readonly reason: string;
-  /** The places in it: they have no type either. */
-  readonly within: number;
 }
 
 /** How an author's text is to be read. */

@@ -3,7 +3,8 @@
 import { pointerTokens } from "../../runtime/core/pointer.ts";
 import { arrayAt, isJsonObject, objectAt, type JsonValue } from "../json.ts";
 import { asserts, jsonTypes } from "../keywords.ts";
-import type { Constraint, PlainPlace, Places, Type } from "../model.ts";
+import type { Constraint, Type } from "../model.ts";
+import type { PlainPlace, Places } from "../model/places.ts";
 import type { DocumentFiles, Place } from "../schema-set.ts";
 import { valueAt } from "./written.ts";
 

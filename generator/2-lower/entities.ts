@@ -3,7 +3,8 @@
 import type { Report } from "../diagnostics.ts";
 import { formats, isWidth } from "../formats.ts";
 import { stringAt, textsAt, type JsonObject, type JsonValue } from "../json.ts";
-import type { Constraint, Entity, Places } from "../model.ts";
+import type { Constraint, Entity } from "../model.ts";
+import type { Places } from "../model/places.ts";
 import { shapePatterns, stepPatterns } from "../patterns/index.ts";
 import {
   child,

@@ -1,7 +1,7 @@
 /** How much of a document got a type, in words. */
 
 import { grouped } from "../grouped.ts";
-import type { PlainPlace } from "../model.ts";
+import type { PlainPlace } from "../model/places.ts";
 import type { Coverage } from "../pipeline.ts";
 
 /** A place, and those in it. */

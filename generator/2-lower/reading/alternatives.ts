@@ -2,11 +2,11 @@
 
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json.ts";
 import { child, placesOfNode, type Site } from "../../patterns/pattern.ts";
-import { gather, type Follow, type Gathered } from "./gather.ts";
+import { gather, type Gathered } from "./gather.ts";
 import { annotationsOf, asserts } from "../../keywords.ts";
 import { firstOf, left } from "./left.ts";
 import { made } from "./places.ts";
-import { has, typesOf, without, type Reading } from "./reading.ts";
+import { has, typesOf, without, type Follow, type Reading } from "./reading.ts";
 
 interface Union {
   readonly keyword: "oneOf" | "anyOf";

@@ -9,6 +9,7 @@ import { annotationsOf, isBeyond, isLimiting, isShaping } from "../../keywords.t
 import { firstOf, left } from "./left.ts";
 import { withListedKeys } from "./listed-keys.ts";
 import { isEveryType, mergeSchemas } from "./merge.ts";
+import type { Follow } from "./reading.ts";
 
 export interface Gathered {
   readonly node: JsonObject;
@@ -16,9 +17,6 @@ export interface Gathered {
   /** Where the texts stand that are true together here. */
   readonly places: readonly Place[];
 }
-
-/** Follows the $ref of a schema; undefined when it leads nowhere. */
-export type Follow = (site: Site) => Site | undefined;
 
 /** `nullable` is OpenAPI's word, and Ajv's in every draft: it widens the type beside it. A list of all types says nothing. */
 const typeOf = (node: JsonObject): JsonObject => {

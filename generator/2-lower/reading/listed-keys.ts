@@ -3,9 +3,8 @@
 import { isJsonObject, objectAt, type JsonObject, type JsonValue } from "../../json.ts";
 import { asserts } from "../../keywords.ts";
 import { child, type Site } from "../../patterns/pattern.ts";
-import type { Follow } from "./gather.ts";
 import { listedValues } from "./merge.ts";
-import { has, without } from "./reading.ts";
+import { has, without, type Follow } from "./reading.ts";
 
 /** More of them are a table, and no members. */
 const mostKeys = 64;

@@ -4,13 +4,13 @@ import { isJsonObject, stringAt, type JsonObject, type JsonValue } from "../../j
 import { child, placesOf, type Site } from "../../patterns/pattern.ts";
 import { readAlternatives } from "./alternatives.ts";
 import { hasItems, readArray } from "./arrays.ts";
-import { gather, type Follow, type Gathered } from "./gather.ts";
+import { gather, type Gathered } from "./gather.ts";
 import { annotationsOf, asserts, jsonTypes, onlyFor, type JsonType } from "../../keywords.ts";
 import { firstOf, left } from "./left.ts";
 import type { Place } from "../../schema-set.ts";
 import { isMade, made } from "./places.ts";
 import { readObject } from "./objects.ts";
-import { has, typesOf, without, type Reading } from "./reading.ts";
+import { has, typesOf, without, type Follow, type Reading } from "./reading.ts";
 import { readValues } from "./values.ts";
 
 const objectWords = [

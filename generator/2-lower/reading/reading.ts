@@ -2,6 +2,10 @@
 
 import { arrayAt, type JsonObject, type JsonValue } from "../../json.ts";
 import type { Constraint } from "../../model.ts";
+import type { Site } from "../../patterns/pattern.ts";
+
+/** Follows the $ref of a schema; undefined when it leads nowhere. */
+export type Follow = (site: Site) => Site | undefined;
 
 export interface Reading {
   readonly node: JsonObject;

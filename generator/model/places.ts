@@ -1,0 +1,18 @@
+/** How much of the schemas got a type. */
+
+export interface Places {
+  /** Every spot that holds a value. */
+  readonly all: number;
+  /** Those at which their author says that anything is valid. */
+  readonly anything: number;
+  /** Those that are plain JSON all the same. */
+  readonly plain: readonly PlainPlace[];
+}
+
+export interface PlainPlace {
+  readonly pointer: string;
+  /** Why it has no type. */
+  readonly reason: string;
+  /** The places in it: they have no type either. */
+  readonly within: number;
+}
