@@ -26,6 +26,7 @@ export const slow = [
   "conformance/quicktype",
   "recipes/ci",
   "recipes/protocols",
+  "documents/payloads",
   "determinism",
   "conformance/drifted",
   "conformance/testees",
