@@ -94,7 +94,7 @@ export const departures = [
     keywords: ["discriminator"],
     ajv: "Passes over the mapping of a `discriminator`.",
     koine:
-      "In OpenAPI 3 a schema to which a mapping leads has the tags that lead there, where its own text lets the tag be any text.",
+      "In OpenAPI 3 a schema to which a mapping leads has the tags that lead there, where its own text lets the tag be any text. Where the mapping stands in a schema that these build on, a reference to it means one of them, or itself under any other tag.",
     why: "The mapping says which schema it is; by the text alone data fits several.",
   },
 ] as const satisfies readonly Departure[];

@@ -67,10 +67,11 @@ const objectSchema = (properties: Record<string, TypeSchema>, required: string[]
   required: required.map(hideName),
 });
 
-/** A type that adds members to those of another one. */
-const beside = (entity: string, own: TypeSchema, side: Side, changes: Changes): TypeSchema => ({
-  allOf: [plain({ kind: "reference", entity }, side, changes), own],
-});
+/** A type that adds members to those of another one, or none. */
+const beside = (entity: string, own: TypeSchema, side: Side, changes: Changes): TypeSchema => {
+  const base = plain({ kind: "reference", entity }, side, changes);
+  return Object.keys(own.properties ?? {}).length === 0 ? base : { allOf: [base, own] };
+};
 
 const recordSchema = (record: RecordEntity, side: Side, changes: Changes): TypeSchema => {
   const inheritance = inheritanceOf(record, changes.entities);

@@ -1,6 +1,7 @@
 /** The meaning of an OpenAPI document: what it says of its schemas beside JSON Schema, said in them. */
 
 import { isJsonObject, stringAt, type JsonValue } from "../../../json.ts";
+import { withParents } from "./parents.ts";
 import { withTags } from "./tags.ts";
 import { withViews } from "./views.ts";
 
@@ -16,6 +17,6 @@ const says = (value: JsonValue, ...words: readonly string[]): boolean => {
 /** Any other value stays as it is. */
 export const openApiMeaning = (value: JsonValue): JsonValue => {
   if (!isJsonObject(value) || !/^3\.\d/.test(stringAt(value, "openapi"))) return value;
-  const tagged = withTags(value);
+  const tagged = withParents(withTags(value));
   return says(tagged, "readOnly", "writeOnly") ? withViews(tagged) : tagged;
 };

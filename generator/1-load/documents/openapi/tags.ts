@@ -63,11 +63,20 @@ const tagged = (schema: JsonObject, member: string, values: readonly string[]): 
   return { ...schema, allOf: [...arrayAt(schema, "allOf"), part] };
 };
 
+/** The schemas that others build on: what holds for one of these would hold for those as well. */
+const partsIn = (schemas: JsonObject): ReadonlySet<string> =>
+  new Set(
+    Object.values(schemas)
+      .flatMap((schema) => (isJsonObject(schema) ? arrayAt(schema, "allOf") : []))
+      .flatMap((part) => (isJsonObject(part) ? (nameBehind(stringAt(part, "$ref")) ?? []) : [])),
+  );
+
 export const withTags = (document: JsonObject): JsonObject => {
   const tags = collect(document, new Map());
   const schemas = schemasOf(document);
+  const parts = partsIn(schemas);
   const entries = Object.entries(schemas).map(([name, schema]): [string, JsonValue] => {
-    if (!isJsonObject(schema) || Object.hasOwn(schema, "discriminator")) return [name, schema];
+    if (!isJsonObject(schema) || parts.has(name)) return [name, schema];
     const found = [...(tags.get(name) ?? [])].filter(([member]) => requires(schema, member, schemas));
     return [name, found.reduce((node, [member, values]) => tagged(node, member, [...values]), schema)];
   });

@@ -1,0 +1,89 @@
+/** Parents: a schema with a mapping that others build on. Where it is referred to, one of those stands, or itself under any other tag. */
+
+import { arrayAt, isJsonObject, objectAt, stringAt, type JsonObject, type JsonValue } from "../../../json.ts";
+import { membersOf } from "../roots.ts";
+import { nameBehind, referenceTo, schemasOf, withSchemas } from "./schemas.ts";
+
+interface Parent {
+  readonly schema: JsonObject;
+  /** Its name as a part of others. */
+  readonly base: string;
+  /** Those that build on it, by their tags. */
+  readonly children: readonly (readonly [tag: string, name: string])[];
+}
+
+const buildsOn = (schema: JsonValue | undefined, name: string): boolean =>
+  isJsonObject(schema) &&
+  arrayAt(schema, "allOf").some((part) => isJsonObject(part) && nameBehind(stringAt(part, "$ref")) === name);
+
+const parentAt = (name: string, schema: JsonValue, schemas: JsonObject): Parent | undefined => {
+  if (!isJsonObject(schema) || !isJsonObject(schema["properties"])) return undefined;
+  const mapped = membersOf(objectAt(schema, "discriminator")["mapping"]).flatMap(([tag, target]) =>
+    typeof target === "string" ? [[tag, nameBehind(target) ?? target] as const] : [],
+  );
+  const isFamily = mapped.length > 0 && mapped.every(([, child]) => buildsOn(schemas[child], name));
+  const isAlone = !["oneOf", "anyOf", "allOf"].some((keyword) => Object.hasOwn(schema, keyword));
+  let base = `${name}Base`;
+  while (Object.hasOwn(schemas, base)) base += "Base";
+  return isFamily && isAlone ? { schema, base, children: mapped } : undefined;
+};
+
+/** One of the children, or the parent under a tag that leads to none of them. */
+const choice = ({ schema, base, children }: Parent): JsonObject => {
+  const member = stringAt(objectAt(schema, "discriminator"), "propertyName");
+  const known = children.map(([tag]) => ({
+    properties: { [member]: { enum: [tag] } },
+    required: [member],
+  }));
+  const names = [...new Set(children.map(([, name]) => name))];
+  const { description } = schema;
+  return {
+    ...(description === undefined ? {} : { description }),
+    anyOf: [
+      ...names.map((name) => ({ $ref: referenceTo(name) })),
+      { title: "Other", allOf: [{ $ref: referenceTo(base) }], not: { anyOf: known } },
+    ],
+  };
+};
+
+/** References among the parts of an allOf lead to the base. */
+const withBases = (value: JsonValue, parents: ReadonlyMap<string, Parent>): JsonValue => {
+  if (Array.isArray(value)) return value.map((item) => withBases(item, parents));
+  if (!isJsonObject(value)) return value;
+  const members = Object.entries(value).map(([key, member]): [string, JsonValue] => {
+    if (key !== "allOf" || !Array.isArray(member)) return [key, withBases(member, parents)];
+    return [key, member.map((part) => partWithBase(part, parents))];
+  });
+  return Object.fromEntries(members);
+};
+
+const partWithBase = (part: JsonValue, parents: ReadonlyMap<string, Parent>): JsonValue => {
+  const name = isJsonObject(part) ? nameBehind(stringAt(part, "$ref")) : undefined;
+  const parent = name === undefined ? undefined : parents.get(name);
+  return parent === undefined ? withBases(part, parents) : { $ref: referenceTo(parent.base) };
+};
+
+const baseOf = ({ schema }: Parent): JsonObject => {
+  const { discriminator: _told, ...others } = schema;
+  return others;
+};
+
+export const withParents = (document: JsonObject): JsonObject => {
+  const schemas = schemasOf(document);
+  const parents = new Map(
+    Object.entries(schemas).flatMap(([name, schema]) => {
+      const parent = parentAt(name, schema, schemas);
+      return parent === undefined ? [] : [[name, parent] as const];
+    }),
+  );
+  if (parents.size === 0) return document;
+  const all = Object.entries(schemas).flatMap(([name, schema]): [string, JsonValue][] => {
+    const parent = parents.get(name);
+    if (parent === undefined) return [[name, withBases(schema, parents)]];
+    return [
+      [name, choice(parent)],
+      [parent.base, withBases(baseOf(parent), parents)],
+    ];
+  });
+  return withSchemas(document, Object.fromEntries(all));
+};
