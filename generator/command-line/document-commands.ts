@@ -17,6 +17,12 @@ const maxIssuesIn = ({ "max-issues": most }: Values): { readonly maxIssues?: num
   throw new UsageError(`--max-issues takes a whole number, not "${most}"`);
 };
 
+const maxTokensIn = ({ "max-tokens": most }: Values): { readonly maxTokens?: number } => {
+  if (most === undefined) return {};
+  if (/^[1-9]\d{0,14}$/.test(most)) return { maxTokens: Number(most) };
+  throw new UsageError(`--max-tokens takes a whole number from 1, not "${most}"`);
+};
+
 export const validate: Command = {
   usage: [
     ["<dialect.Entity> <file|folder|pattern…|->", "check JSON and JSONL files; a line for each issue"],
@@ -107,9 +113,20 @@ export const translate: Command = {
       "what cannot be carried is kept for the way home",
     ],
   ],
-  options: ["from", "to", "losses", "fail-on", "sidecar", "save-sidecar", "policy", "workers"],
+  options: [
+    "from",
+    "to",
+    "losses",
+    "fail-on",
+    "sidecar",
+    "save-sidecar",
+    "policy",
+    "models",
+    "max-tokens",
+    "workers",
+  ],
   async run(values, [file, ...others], format, output) {
-    const { from, to, losses, sidecar, policy } = values;
+    const { from, to, losses, sidecar, policy, models } = values;
     const { "fail-on": failOn, "save-sidecar": saveSidecar } = values;
     if (from === undefined || to === undefined || file === undefined || others.length > 0)
       throw new UsageError(
@@ -121,6 +138,8 @@ export const translate: Command = {
       ...(sidecar === undefined ? {} : { sidecar }),
       ...(saveSidecar === undefined ? {} : { saveSidecar }),
       ...(policy === undefined ? {} : { policy }),
+      ...(models === undefined ? {} : { models }),
+      ...maxTokensIn(values),
       ...workersIn(values),
     };
     const { runTranslate } = await import("./translate/translate.ts");

@@ -207,6 +207,17 @@ export const options = {
     offer: "file",
     says: ["what becomes of signatures and encrypted reasoning, as JSON"],
   },
+  models: {
+    type: "string",
+    value: "file",
+    offer: "file",
+    says: ["the model of the other API for each, as JSON; * is any"],
+  },
+  "max-tokens": {
+    type: "string",
+    value: "n",
+    says: ["the limit of an answer, where the other API asks for one"],
+  },
 } as const satisfies Readonly<Record<string, Option>>;
 
 export type OptionName = keyof typeof options;

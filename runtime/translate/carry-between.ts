@@ -3,20 +3,20 @@
 import type { JsonValue } from "../core/index.ts";
 import { anew } from "./carry/anew.ts";
 import { carryAll, type Result } from "./carry/carry.ts";
-import { besides, close, open, orderOf, renamed, spareHead, type Opened } from "./conversation.ts";
+import { besideItself, besideOf, type Beside } from "./bodies/beside.ts";
+import { admitFilling, type Filling } from "./bodies/filling.ts";
+import { close, open, renamed, type Opened } from "./conversation.ts";
 import { copyJson } from "./copy.ts";
 import type { Edge } from "./edges/edge.ts";
 import { hasForm } from "./edges/has-form.ts";
 import type { Conversations, DialectName } from "./edges/names.ts";
 import type { HubMessage } from "./hub/hub.ts";
 import { hasToken } from "./hub/makers.ts";
-import { leavesOf } from "./json.ts";
 import { legibleIn, type Legible } from "./legible.ts";
 import { wholeLedger, type Entry } from "./ledger/ledger.ts";
 import { lossOf, type Loss } from "./ledger/loss.ts";
 import { keptElsewhere, outputProblems, problemsIn, type Problem, type Reading } from "./problems.ts";
 import { admitPolicy, type Policy } from "./policy.ts";
-import { partMembers } from "./profiles/members.ts";
 import type { Work } from "./carry/restored.ts";
 import { allUnits, readAll, type Sequence } from "./run.ts";
 import { wholeOf } from "./carry/settle.ts";
@@ -25,7 +25,7 @@ import { hooksOf } from "./sidecar/hanging.ts";
 import { sealsIn } from "./sidecar/seals.ts";
 import { bind, isEmpty, version, type Binding, type Piece, type Sidecar } from "./sidecar/sidecar.ts";
 
-export interface Settings {
+export interface Settings extends Filling {
   /** The sidecar of the translation that made this conversation, to get back what that could not carry. */
   readonly sidecar?: Sidecar;
   readonly policy?: Policy;
@@ -52,38 +52,17 @@ const joined = (pieces: readonly Piece[]): Sequence => ({
   units: pieces.flatMap(({ target }) => target.units),
 });
 
-const memberEntries = (others: Opened["members"], status: "kept" | "omitted"): Entry[] =>
-  Object.entries(others).flatMap(([key, value]) =>
-    leavesOf(value).map(({ pointer }) => ({
-      status,
-      code: "member" as const,
-      from: `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}${pointer}`,
-    })),
-  );
-
 /** A conversation that says nothing is a fact, too. */
 const emptyEntries = ({ units }: Opened, { form }: Edge): Entry[] =>
   units.length > 0
     ? []
     : [{ status: "kept", code: "other", from: form.list === undefined ? "" : `/${form.list}` }];
 
-/** What is beside the messages: what the target has, too, and what only the sidecar brings home. */
-interface Beside {
-  readonly shared: Opened["members"];
-  readonly apart: Opened["members"];
-}
-
-const besideOf = (opened: Opened, { from, to }: Work): Beside => {
-  const { shared, apart } = partMembers(besides(opened.members, from), from.name, to.name);
-  return { shared, apart: { ...apart, ...spareHead(opened, from) } };
-};
-
 /** What became of what is beside the messages. */
-const entriesBeside = (opened: Opened, { shared, apart }: Beside, { from, facts }: Work): Entry[] => {
+const entriesBeside = (opened: Opened, beside: Beside, { from, facts }: Work): Entry[] => {
   if (facts === "none") return [];
-  const lost = memberEntries(apart, "omitted");
-  if (facts === "lost") return lost;
-  return [...emptyEntries(opened, from), ...memberEntries(shared, "kept"), ...lost];
+  const all = beside.entries();
+  return facts === "lost" ? all : [...emptyEntries(opened, from), ...all];
 };
 
 const bindingsOf = ({ pieces, messages }: Result, { issues }: Legible, { from, to }: Work): Binding[] => {
@@ -114,7 +93,7 @@ const sidecarOf = (
   result: Result,
   target: Sequence,
   legible: Legible,
-  apart: Opened["members"],
+  beside: Beside,
   isRestored: boolean,
   work: Work,
 ): Sidecar => ({
@@ -125,12 +104,12 @@ const sidecarOf = (
   bindings: bindingsOf(result, legible, work),
   ...sealsOf(result, target, isRestored, work),
   ...wholeOf(opened, result.messages, work.from),
-  ...(Object.keys(apart).length > 0 ? { members: apart } : {}),
+  ...beside.remembered,
   ...(opened.isSingle ? { isSingle: true } : {}),
   ...(opened.headKey === undefined || opened.headKey === work.from.form.head
     ? {}
     : { headKey: opened.headKey }),
-  ...orderOf(opened, Object.keys(apart), work.from.form, work.to.form),
+  ...beside.order,
 });
 
 /** What comes of a translation between two edges, whatever they are. */
@@ -142,8 +121,8 @@ export interface Carried extends Omit<Account<DialectName>, "output"> {
 
 /** The facts of a conversation that stays as it is. */
 const wholeEntries = (opened: Opened, messages: readonly HubMessage[], work: Work): Entry[] => {
-  const shared = { ...besides(opened.members, work.from), ...spareHead(opened, work.from) };
-  return [...wholeLedger(opened, messages), ...entriesBeside(opened, { shared, apart: {} }, work)];
+  const beside = besideItself(opened, work.from);
+  return [...wholeLedger(opened, messages), ...entriesBeside(opened, beside, work)];
 };
 
 /** The translation itself; `given` is a sidecar that was made by the translation the other way. */
@@ -158,17 +137,21 @@ export const carryBetween = (conversation: unknown, work: Work, given?: Sidecar)
   const result = carryAll({ source: opened, messages, legible, anew: written }, given, work);
   const { pieces, entries, reading } = result;
   const target = joined(pieces);
-  const beside = besideOf(opened, work);
+  const beside = besideOf(opened, messages, work, given ?? {});
   const all = work.facts === "none" ? [] : [...entries, ...entriesBeside(opened, beside, work)];
   const order = renamed(Object.keys(opened.members), from.form, to.form);
   return {
     target,
     reading,
-    output: isSame ? copy : close(target, to, { ...given?.members, ...beside.shared }, { order, ...given }),
+    output: isSame ? copy : close(target, to, beside.members, { order, ...given }),
     losses: isSame ? [] : all.flatMap((entry) => lossOf(entry, to.name)),
     entries: isSame && work.facts === "all" ? wholeEntries(opened, messages, work) : all,
-    sidecar: sidecarOf(opened, result, target, legible, beside.apart, given !== undefined, work),
-    problems: [...problemsIn(opened, legible), ...keptElsewhere(opened, messages, from, to)],
+    sidecar: sidecarOf(opened, result, target, legible, beside, given !== undefined, work),
+    problems: [
+      ...problemsIn(opened, legible),
+      ...keptElsewhere(opened, messages, from, to),
+      ...beside.problems,
+    ],
   };
 };
 
@@ -180,8 +163,9 @@ export const accountBetween = <To extends DialectName>(
   settings: Settings,
   facts: Work["facts"],
 ): Account<To> => {
-  const { sidecar, policy } = settings;
-  const work: Work = { from, to, policy: admitPolicy(policy), facts };
+  const { sidecar, policy, models, maxTokens } = settings;
+  const filling = admitFilling({ models, maxTokens });
+  const work: Work = { from, to, policy: admitPolicy(policy), facts, filling };
   const given = sidecar === undefined ? undefined : admit(sidecar, from.name, to.name);
   const { target, reading, output, ...carried } = carryBetween(conversation, work, given);
   if (!hasForm(to, output)) throw new TypeError(`${to.name} was written in another form`);

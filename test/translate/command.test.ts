@@ -207,8 +207,10 @@ describe("the policy", () => {
       "policy.json",
       '{"reasoning":[{"from":"anthropic","to":"openai-chat","action":"text"}]}',
     );
-    const { status, out } = run("anthropic", "openai-chat", "--policy", policy, input);
+    const models = file("models.json", '{"claude-opus-4-8":"gpt-5"}');
+    const { status, out } = run("anthropic", "openai-chat", "--policy", policy, "--models", models, input);
     expect(status).toBe(0);
+    expect(out).toContain('"model": "gpt-5"');
     expect(out).not.toBe(translated("anthropic", "openai-chat"));
     expect(out).toContain("Two sources: the gauge itself and the forecast.");
   });

@@ -27,7 +27,14 @@ export interface Translation {
 export interface Library {
   translate(
     conversation: JsonValue,
-    options: { from: string; to: string; sidecar?: JsonValue; policy?: JsonValue },
+    options: {
+      from: string;
+      to: string;
+      sidecar?: JsonValue;
+      policy?: JsonValue;
+      models?: JsonValue;
+      maxTokens?: number;
+    },
   ): Translation;
   dialectNames(): string[];
   readonly lossCodes: readonly string[];

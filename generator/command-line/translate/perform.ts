@@ -10,6 +10,8 @@ export interface Way {
   readonly to: string;
   readonly sidecar?: JsonValue;
   readonly policy?: JsonValue;
+  readonly models?: JsonValue;
+  readonly maxTokens?: number;
 }
 
 /** Throws TranslateError for what the caller has to mend. */

@@ -28,6 +28,9 @@ export interface TranslateOptions {
   /** Where the sidecar of this translation goes. */
   readonly saveSidecar?: string;
   readonly policy?: string;
+  /** The file with a model of the target for each of the source's. */
+  readonly models?: string;
+  readonly maxTokens?: number;
   /** How many threads work on conversations that stand one a line; Koine knows where nothing is said. */
   readonly workers?: number;
 }
@@ -55,11 +58,13 @@ const known = (dialect: string, library: Library): void => {
 };
 
 /** What files say of the way. */
-const wayOf = ({ from, to, sidecar, policy }: TranslateOptions): Way => ({
+const wayOf = ({ from, to, sidecar, policy, models, maxTokens }: TranslateOptions): Way => ({
   from,
   to,
   ...(sidecar === undefined ? {} : { sidecar: readJsonFile(sidecar, "the sidecar") }),
   ...(policy === undefined ? {} : { policy: readJsonFile(policy, "the policy") }),
+  ...(models === undefined ? {} : { models: readJsonFile(models, "the models") }),
+  ...(maxTokens === undefined ? {} : { maxTokens }),
 });
 
 /** A list given line by line leaves line by line where the target is a list, too. */

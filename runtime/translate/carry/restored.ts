@@ -1,5 +1,6 @@
 /** Restoring: what of a conversation its sidecar still brings back, and what it does not any more. */
 
+import type { Filling } from "../bodies/filling.ts";
 import type { Edge } from "../edges/edge.ts";
 import type { LossCode } from "../ledger/codes.ts";
 import type { Entry, Facts } from "../ledger/ledger.ts";
@@ -16,6 +17,8 @@ export interface Work {
   readonly policy: Policy;
   /** Which facts are accounted for; `none` does without the way back. */
   readonly facts: Facts | "none";
+  /** What the caller gives for what a request lacks. */
+  readonly filling?: Filling;
 }
 
 /** The units from one index to another, and what they were. */

@@ -2,12 +2,15 @@
 
 import type { Refusal } from "../acceptable/refusal.ts";
 import type { View } from "../acceptable/view.ts";
+import type { BodyForm } from "../bodies/form.ts";
 import type { HubMessage } from "../hub/hub.ts";
 import type { Profile } from "../profiles/profile.ts";
 
 export interface Asked {
   /** What the API asks for. */
   readonly profile: Profile;
+  /** How it writes what stands beside a conversation. */
+  readonly body: BodyForm;
   /** The messages as the API takes them. */
   fit(messages: readonly HubMessage[]): readonly HubMessage[];
   /** The messages as they were before they were fitted. */

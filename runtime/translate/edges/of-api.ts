@@ -3,10 +3,16 @@
 import { judge } from "../acceptable/judge.ts";
 import { fit, unfit } from "../profiles/fit.ts";
 import type { Profile } from "../profiles/profile.ts";
+import type { BodyForm } from "../bodies/form.ts";
 import type { Edge } from "./edge.ts";
 
-export const ofApi = <Name extends string>(profile: Profile, edge: Edge<Name>): Edge<Name> => ({
+export const ofApi = <Name extends string>(
+  profile: Profile,
+  body: BodyForm,
+  edge: Edge<Name>,
+): Edge<Name> => ({
   ...edge,
+  body,
   profile,
   fit: (messages) => fit(messages, profile),
   unfit,

@@ -119,6 +119,11 @@ const binding: Check = (value, walk) => {
 
 const bonds = recordOf({ ties: mapOf(text), alone: listOf(text), twice: listOf(text) });
 
+const slot = recordOf(
+  { group: text, visible: text },
+  { fields: listOf(recordOf({ pointer: text, value: json })) },
+);
+
 const sidecarForm = recordOf(
   { koine: oneOf("sidecar"), version: () => {}, from: text, to: text, bindings: listOf(binding) },
   {
@@ -126,6 +131,8 @@ const sidecarForm = recordOf(
     bonds,
     orphans: listOf(text),
     members: mapOf(json),
+    slots: listOf(slot),
+    fieldOrder: listOf(text),
     isSingle: truth,
     headKey: text,
     order: listOf(text),

@@ -1,6 +1,7 @@
 /** The sidecar: what a translation could not carry, as plain JSON, bound by hashes to what it did carry. */
 
 import type { JsonValue } from "../../core/index.ts";
+import type { Remembered } from "../bodies/remembered.ts";
 import type { Bonds, Edge } from "../edges/edge.ts";
 import { listOf, memberOf } from "../json.ts";
 import { allUnits, rewrite, sequenceOf, type Sequence } from "../run.ts";
@@ -44,7 +45,7 @@ export interface Binding {
 /** What a later koine adds is optional, so that sidecars that were stored can still be read. */
 export const version = 1;
 
-export interface Sidecar extends Whole {
+export interface Sidecar extends Whole, Remembered {
   readonly koine: "sidecar";
   readonly version: typeof version;
   /** The dialect that it restores. */
@@ -54,8 +55,6 @@ export interface Sidecar extends Whole {
   readonly bindings: readonly Binding[];
   /** The tokens that show in the output. */
   readonly seals?: readonly Seal[];
-  /** Members beside the conversation for which the target has no place. */
-  readonly members?: { readonly [key: string]: JsonValue };
   /** The list was a single value. */
   readonly isSingle?: boolean;
   /** The head stood under the other spelling of its member. */

@@ -2,6 +2,7 @@
 
 import { Message, SystemPrompt } from "../../../../generated/typescript/anthropic/data.ts";
 import type { JsonValue } from "../../../core/index.ts";
+import { anthropicBody } from "../../bodies/forms/anthropic.ts";
 import type { HubMessage, StopReason, Unit, Usage } from "../../hub/hub.ts";
 import { compact, memberOf, numberOf, textOf } from "../../json.ts";
 import type { Resolve } from "../../policy.ts";
@@ -119,7 +120,7 @@ const writeHead = (messages: readonly HubMessage[], resolve: Resolve): readonly 
     : [{ ...written(blocks, messages, (content) => content, ""), isHead: true }];
 };
 
-export const anthropic: Edge<"anthropic"> = /* @__PURE__ */ ofApi(profile, {
+export const anthropic: Edge<"anthropic"> = /* @__PURE__ */ ofApi(profile, anthropicBody, {
   name: "anthropic",
   api,
   form: { list: "messages", head: "system" },

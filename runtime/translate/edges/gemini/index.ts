@@ -7,6 +7,7 @@ import { memberOf } from "../../json.ts";
 import type { Resolve } from "../../policy.ts";
 import { gemini as profile } from "../../profiles/gemini.ts";
 import type { Edge } from "../edge.ts";
+import { geminiBody } from "../../bodies/forms/gemini.ts";
 import { ofApi } from "../of-api.ts";
 import type { Written } from "../../hub/written.ts";
 import { api, isForeign, readParts, writePart } from "./parts.ts";
@@ -97,7 +98,7 @@ const writeHead = (messages: readonly HubMessage[], resolve: Resolve): readonly 
   return written({}, blocks, messages).map((one) => ({ ...one, isHead: true }));
 };
 
-export const gemini: Edge<"gemini"> = /* @__PURE__ */ ofApi(profile, {
+export const gemini: Edge<"gemini"> = /* @__PURE__ */ ofApi(profile, geminiBody, {
   name: "gemini",
   api,
   form: { list: "contents", head: "systemInstruction", otherHead: "system_instruction" },

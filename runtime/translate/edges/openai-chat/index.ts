@@ -3,13 +3,14 @@
 import { Message } from "../../../../generated/typescript/openai-chat/data.ts";
 import { openaiChat as profile } from "../../profiles/openai-chat.ts";
 import type { Edge } from "../edge.ts";
+import { chatBody } from "../../bodies/forms/openai-chat.ts";
 import { ofApi } from "../of-api.ts";
 import { readUnits } from "./read.ts";
 import { api } from "./reasoning.ts";
 import { writeMessages } from "./write.ts";
 import { codecIssues } from "../../hub/parts.ts";
 
-export const openaiChat: Edge<"openai-chat"> = /* @__PURE__ */ ofApi(profile, {
+export const openaiChat: Edge<"openai-chat"> = /* @__PURE__ */ ofApi(profile, chatBody, {
   name: "openai-chat",
   api,
   form: { list: "messages" },

@@ -5,6 +5,7 @@ import type { Issue } from "../../../core/index.ts";
 import type { Unit } from "../../hub/hub.ts";
 import { openaiResponses as profile } from "../../profiles/openai-responses.ts";
 import type { Edge } from "../edge.ts";
+import { responsesBody } from "../../bodies/forms/openai-responses.ts";
 import { ofApi } from "../of-api.ts";
 import { api, readInstructions, readUnits } from "./read.ts";
 import { bondsOf, settle } from "./settle.ts";
@@ -26,7 +27,7 @@ const check = (unit: Unit, isHead: boolean): readonly Issue[] => {
   return isInput(unit) ? [] : codecIssues(InputItem, unit.wire);
 };
 
-export const openaiResponses: Edge<"openai-responses"> = /* @__PURE__ */ ofApi(profile, {
+export const openaiResponses: Edge<"openai-responses"> = /* @__PURE__ */ ofApi(profile, responsesBody, {
   name: "openai-responses",
   api,
   form: { list: "input", head: "instructions" },

@@ -1,0 +1,78 @@
+/** The body of a request, read out of its fields and written as fields. */
+
+import type { JsonValue } from "../../core/index.ts";
+import { fitName, originalName } from "../hub/tool-names.ts";
+import type { Alphabet } from "../hub/ids.ts";
+import { textsIn, type Fact, type Facts } from "./facts.ts";
+import type { Field, Placed } from "./fields.ts";
+import type { Body, BodyForm } from "./form.ts";
+import { readMember, writeMember } from "./member.ts";
+import type { FoundTool, Tool } from "./tools/tool.ts";
+
+/** What a request says, and where each of its tools stands in the list of them. */
+export interface Reading {
+  readonly body: Body;
+  /** What the members said, before it was read together. */
+  readonly said: Facts;
+  readonly found: readonly FoundTool[];
+}
+
+const renamed = (facts: Facts, name: (name: string) => string): Facts => {
+  const names = facts["choice.names"];
+  return names === undefined ? facts : { ...facts, "choice.names": textsIn(names).map(name) };
+};
+
+const factsIn = (fields: readonly Field[]): Facts => {
+  const facts: { [Name in Fact]?: JsonValue } = {};
+  for (const { member, value } of fields) {
+    if (member === undefined || typeof member === "string") continue;
+    const said = readMember(member, value);
+    if (said !== undefined && (member.isReadOnly !== true || facts[member.fact] === undefined))
+      facts[member.fact] = said;
+  }
+  return facts;
+};
+
+const nobody: readonly FoundTool[] = [];
+
+export const readBody = (fields: readonly Field[], form: BodyForm): Reading => {
+  const said = factsIn(fields);
+  const { tools: list, ...facts } = said;
+  const found = Array.isArray(list) ? form.tools.read(list) : nobody;
+  const isSilent = !Array.isArray(list) || (list.length > 0 && found.length === 0);
+  const tools = isSilent ? {} : { tools: found.map(({ tool }) => tool) };
+  const body = form.toHub({ facts, ...tools });
+  return { body: { ...body, facts: renamed(body.facts, originalName) }, said, found };
+};
+
+const writeTools = (tools: readonly Tool[], { tools: form }: BodyForm): JsonValue => {
+  const written = tools.flatMap((tool) => form.write(tool) ?? []);
+  return [...(form.group?.(written) ?? written)];
+};
+
+/** What the API has of the tools: nothing where it has none of them. */
+const taken = (tools: readonly Tool[] | undefined, form: BodyForm): Pick<Body, "tools"> => {
+  const left = tools?.filter(
+    (tool) => form.tools.write(tool) !== undefined || form.tools.isApart?.(tool) === true,
+  );
+  return left === undefined || (left.length === 0 && tools?.length !== 0) ? {} : { tools: left };
+};
+
+/** The fields in the order of the API's table. */
+export const writeBody = (body: Body, form: BodyForm, names: Alphabet): readonly Placed[] => {
+  const facts = renamed(body.facts, (name) => fitName(name, names));
+  const own = form.fromHub({ facts, ...taken(body.tools, form) });
+  const isSilent = own.tools === undefined || (own.tools.length === 0 && body.tools?.length !== 0);
+  const said: Facts = isSilent ? own.facts : { ...own.facts, tools: writeTools(own.tools ?? [], form) };
+  const written = new Set<Fact>();
+  const fields: Placed[] = [];
+  for (const [pointer, member] of form.directory.members) {
+    if (typeof member === "string" || written.has(member.fact)) continue;
+    const fact = said[member.fact];
+    const value = fact === undefined ? undefined : writeMember(member, fact);
+    if (value === undefined) continue;
+    written.add(member.fact);
+    fields.push({ pointer, value });
+  }
+  return fields;
+};

@@ -1,0 +1,154 @@
+/** Carries what stands beside a conversation: members of one API as the other's, and home again by the sidecar. */
+
+import type { HubMessage } from "../hub/hub.ts";
+import type { Alphabet } from "../hub/ids.ts";
+import type { JsonObject } from "../json.ts";
+import { hashOf } from "../sidecar/hash.ts";
+import { readBody, writeBody, type Reading } from "./body.ts";
+import { groupOf } from "./facts.ts";
+import { assembled, fieldsOf, memberAt, type Field, type Placed } from "./fields.ts";
+import { filled } from "./filled.ts";
+import type { Filling } from "./filling.ts";
+import type { BodyForm } from "./form.ts";
+import type { Remembered, Slot } from "./remembered.ts";
+
+/** How an API writes the members beside a conversation, and the names of tools in them. */
+export interface Side {
+  readonly form: BodyForm;
+  readonly names: Alphabet;
+}
+
+export interface CarriedBody {
+  readonly members: JsonObject;
+  readonly remembered: Remembered;
+  readonly fields: readonly Field[];
+  /** What was read, and what can be read of what was written. */
+  readonly there: Reading;
+  readonly back: Reading;
+  /** Where each group went. */
+  readonly places: ReadonlyMap<string, string>;
+}
+
+type Groups = ReadonlyMap<string, readonly Placed[]>;
+
+export const groupIn = ({ member }: Pick<Field, "member">): string | undefined =>
+  member === undefined || typeof member === "string" ? undefined : groupOf(member.fact);
+
+const grouped = (fields: readonly Field[]): Groups => {
+  const groups = new Map<string, Placed[]>();
+  for (const field of fields) {
+    const group = groupIn(field);
+    if (group === undefined) continue;
+    const placed = { pointer: field.pointer, value: field.value };
+    const own = groups.get(group);
+    if (own === undefined) groups.set(group, [placed]);
+    else own.push(placed);
+  }
+  return groups;
+};
+
+const hashOfGroup = (fields: readonly Placed[]): string =>
+  hashOf([...fields].sort((one, other) => (one.pointer < other.pointer ? -1 : 1)));
+
+const named = (fields: readonly Placed[], { directory }: BodyForm): readonly Field[] =>
+  fields.map((field) => ({ ...field, member: memberAt(field.pointer, directory) }));
+
+/** What comes home as it was, by its group; nothing that is not of its group. */
+const restored = (
+  { slots = [] }: Remembered,
+  source: Groups,
+  form: BodyForm,
+): ReadonlyMap<string, readonly Field[]> =>
+  new Map(
+    slots.flatMap(({ group, visible, fields }) =>
+      fields === undefined || hashOfGroup(source.get(group) ?? []) !== visible
+        ? []
+        : [[group, named(fields, form).filter((field) => groupIn(field) === group)]],
+    ),
+  );
+
+/** The fields of the target: what is restored, else what was written, and what waited for the way home. */
+const together = (
+  fresh: readonly Field[],
+  source: Groups,
+  given: Remembered,
+  form: BodyForm,
+): readonly Field[] => {
+  const home = restored(given, source, form);
+  const own = grouped(fresh);
+  const waiting = fieldsOf(given.members ?? {}, form.directory).filter((field) => {
+    const group = groupIn(field);
+    return group === undefined || !(own.has(group) || source.has(group));
+  });
+  const others = fresh.filter((field) => !home.has(groupIn(field) ?? ""));
+  return [...waiting, ...[...home.values()].flat(), ...others];
+};
+
+/** In the order that a sidecar remembers; those that it does not name come last. */
+const ordered = (fields: readonly Field[], { fieldOrder = [] }: Remembered): readonly Field[] => {
+  const places = new Map(fieldOrder.map((pointer, index) => [pointer, index]));
+  const place = ({ pointer }: Field): number => places.get(pointer) ?? places.size;
+  return [...fields].sort((one, other) => place(one) - place(other));
+};
+
+const isSameFields = (one: readonly Placed[], other: readonly Placed[]): boolean =>
+  JSON.stringify(one, exact) === JSON.stringify(other, exact);
+
+const exact = (_key: string, value: unknown): unknown => (typeof value === "bigint" ? `${value}n` : value);
+
+/** What the sidecar of this way remembers. */
+const rememberedOf = (fields: readonly Field[], target: Groups, again: Groups): Remembered => {
+  const source = grouped(fields);
+  const slots = [...new Set([...target.keys(), ...again.keys()])].map((group): Slot => {
+    const own = source.get(group) ?? [];
+    const isBack = isSameFields(own, again.get(group) ?? []);
+    const visible = hashOfGroup(target.get(group) ?? []);
+    return { group, visible, ...(isBack ? {} : { fields: own }) };
+  });
+  const apart = fields.filter((field) => !target.has(groupIn(field) ?? ""));
+  const inner = fields.filter(({ pointer }) => pointer.indexOf("/", 1) > 0);
+  const left = slots.filter((slot) => slot.fields !== undefined);
+  return {
+    ...(apart.length === 0 ? {} : { members: assembled(apart) }),
+    ...(left.length === 0 ? {} : { slots: left }),
+    ...(inner.length > 1 ? { fieldOrder: fields.map(({ pointer }) => pointer) } : {}),
+  };
+};
+
+/** What is written for an API of what was read; only a request is filled in. */
+const written = (
+  { body }: Reading,
+  read: readonly Placed[],
+  messages: readonly HubMessage[],
+  { form, names }: Side,
+  filling: Filling,
+): readonly Field[] => {
+  const whole = read.length === 0 ? body : filled(body, messages, form, filling);
+  return named(writeBody(whole, form, names), form);
+};
+
+/** Between two APIs. `filling` is what the caller gives for what the source has not. */
+export const carryBody = (
+  members: JsonObject,
+  messages: readonly HubMessage[],
+  from: Side,
+  to: Side,
+  given: Remembered,
+  filling: Filling,
+): CarriedBody => {
+  const fields = fieldsOf(members, from.form.directory);
+  const there = readBody(fields, from.form);
+  const fresh = written(there, fields, messages, to, filling);
+  const all = ordered(together(fresh, grouped(fields), given, to.form), given);
+  const back = readBody(all, to.form);
+  const target = grouped(all);
+  const again = written(back, all, messages, from, {});
+  return {
+    members: assembled(all),
+    remembered: rememberedOf(fields, target, grouped(again)),
+    fields,
+    there,
+    back,
+    places: new Map([...target].map(([group, own]) => [group, own[0]?.pointer ?? ""])),
+  };
+};

@@ -1,0 +1,98 @@
+/** What became of each member beside a conversation: what it says is compared with what can be read of what was written. */
+
+import { equalJson, type JsonValue } from "../../core/index.ts";
+import { at, leavesOf, upwards } from "../json.ts";
+import type { Entry } from "../ledger/ledger.ts";
+import { hashOf } from "../sidecar/hash.ts";
+import { groupIn, type CarriedBody, type Side } from "./carry.ts";
+import { groupOf, type Fact, type Facts } from "./facts.ts";
+import type { Field } from "./fields.ts";
+import { readMember } from "./member.ts";
+import { asObject } from "./tools/schema.ts";
+import type { Tool } from "./tools/tool.ts";
+
+const isSame = (one: Facts, other: Facts, fact: Fact): boolean => {
+  const [own, others] = [one[fact], other[fact]];
+  return own === undefined ? others === undefined : others !== undefined && equalJson(own, others);
+};
+
+const isFactOf = (facts: Facts, name: string): name is Fact => Object.hasOwn(facts, name);
+
+/** Who says nothing by itself is judged by its group. */
+const isKept = ({ there, back }: CarriedBody, fact: Fact): boolean => {
+  const [one, other] = [there.body.facts, back.body.facts];
+  if (one[fact] !== undefined) return isSame(one, other, fact);
+  return Object.keys(one).every(
+    (name) => !isFactOf(one, name) || groupOf(name) !== groupOf(fact) || isSame(one, other, name),
+  );
+};
+
+type Judge = (pointer: string) => boolean;
+
+/** Whether a place in a tool is of its essence, which its own API may write otherwise: a name, words, a schema. */
+const isEssential = (pointer: string, { form }: Side): boolean =>
+  /\/(name|description)$/.test(pointer) ||
+  form.tools.schemas.some((schema) => pointer === schema || pointer.startsWith(`${schema}/`));
+
+/** What a tool is, with its schema in the form that all APIs write; whether it is strict is a fact of its own. */
+const essence = (tool: Tool): string => {
+  if (tool.kind !== "function") return hashOf(tool);
+  const { name, description, schema } = tool;
+  return hashOf({ name, description, schema: asObject(schema) });
+};
+
+/** The tools of the list as they arrived, in the words of the API that they come from, by their places. */
+const arrivedTools = ({ there, back }: CarriedBody, { form }: Side): ReadonlyMap<string, JsonValue> => {
+  const arrived = new Map((back.body.tools ?? []).map((tool) => [essence(tool), tool]));
+  return new Map(
+    there.found.flatMap(({ tool, pointer }) => {
+      const found = arrived.get(essence(tool));
+      return found === undefined ? [] : [[pointer, form.tools.write(found) ?? null] as const];
+    }),
+  );
+};
+
+/** A function that is not strict need not say so. */
+const isSilence = (value: JsonValue, pointer: string): boolean =>
+  value === false && pointer.endsWith("/strict");
+
+/** Whether a leaf of the tools arrived: its tool did, and its own API writes it so, or it is of the schema. */
+const judgeTools = (field: Field, carried: CarriedBody, from: Side): Judge => {
+  const arrived = arrivedTools(carried, from);
+  return (pointer) => {
+    if (pointer === "") return carried.back.body.tools?.length === 0;
+    const holder = upwards(pointer).find((place) => arrived.has(place));
+    const [written, given] = [arrived.get(holder ?? ""), at(field.value, pointer)];
+    if (holder === undefined || written === undefined || given === undefined) return false;
+    const inner = pointer.slice(holder.length);
+    const again = at(written, inner);
+    if (isEssential(inner, from)) return true;
+    return again === undefined ? isSilence(given, inner) : equalJson(again, given);
+  };
+};
+
+const judgeOf = (field: Field, carried: CarriedBody, from: Side): Judge => {
+  const { member } = field;
+  if (member === undefined || typeof member === "string") return () => false;
+  const [read, said] = [readMember(member, field.value), carried.there.said[member.fact]];
+  if (read === undefined || said === undefined || !equalJson(read, said)) return () => false;
+  if (member.fact === "tools") return judgeTools(field, carried, from);
+  const kept = isKept(carried, member.fact);
+  return () => kept;
+};
+
+/** An entry for every leaf. */
+export const bodyEntries = (carried: CarriedBody, from: Side): Entry[] =>
+  carried.fields.flatMap((field) => {
+    const judge = judgeOf(field, carried, from);
+    const to = carried.places.get(groupIn(field) ?? "");
+    return leavesOf(field.value).map(({ pointer }): Entry => {
+      const place = {
+        code: "member",
+        from: field.pointer + pointer,
+        ...(to === undefined ? {} : { to }),
+      } as const;
+      if (judge(pointer)) return { status: "kept", ...place };
+      return { status: to === undefined ? "omitted" : "downgraded", ...place };
+    });
+  });

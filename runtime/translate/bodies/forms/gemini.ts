@@ -1,0 +1,47 @@
+/** Requests to Gemini. */
+
+import { textsIn, type Facts } from "../facts.ts";
+import { directoryOf } from "../fields.ts";
+import { without, type BodyForm } from "../form.ts";
+import { geminiMembers } from "../tables/gemini.ts";
+import { geminiTools } from "../tools/gemini.ts";
+
+const readFormat = (facts: Facts): Facts =>
+  facts["format.schema"] === undefined ? facts : { ...facts, "format.kind": "schema" };
+
+/** Zero is no thinking, less as much as the model likes. */
+const readReasoning = (facts: Facts): Facts => {
+  const budget = facts["reasoning.budget"];
+  if (typeof budget !== "number") return facts;
+  if (budget > 0) return { ...facts, "reasoning.mode": "on" };
+  return { ...without(facts, "reasoning.budget"), "reasoning.mode": budget === 0 ? "off" : "adaptive" };
+};
+
+/** Takes a level or a budget, not both. */
+const writeReasoning = (facts: Facts): Facts => {
+  const [mode, effort, budget] = [
+    facts["reasoning.mode"],
+    facts["reasoning.effort"],
+    facts["reasoning.budget"],
+  ];
+  if (mode === "off") return { ...without(facts, "reasoning.effort"), "reasoning.budget": 0 };
+  if (typeof budget === "number") return without(facts, "reasoning.effort");
+  return mode === "adaptive" && typeof effort !== "string" ? { ...facts, "reasoning.budget": -1 } : facts;
+};
+
+const writeFormat = (facts: Facts): Facts =>
+  facts["format.kind"] === "schema" ? facts : without(facts, "format.schema");
+
+/** Functions can be named only where one must be called. */
+const writeChoice = (facts: Facts): Facts =>
+  facts["choice.mode"] === "required" && textsIn(facts["choice.names"]).length > 0
+    ? facts
+    : without(facts, "choice.names");
+
+export const geminiBody: BodyForm = {
+  directory: { .../* @__PURE__ */ directoryOf(geminiMembers), isSnakeToo: true },
+  tools: geminiTools,
+  toHub: (body) => ({ ...body, facts: readReasoning(readFormat(body.facts)) }),
+  fromHub: (body) => ({ ...body, facts: writeChoice(writeFormat(writeReasoning(body.facts))) }),
+  required: [],
+};

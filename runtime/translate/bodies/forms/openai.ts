@@ -1,0 +1,88 @@
+/** What the requests to OpenAI's two APIs have in common. */
+
+import type { JsonValue } from "../../../core/index.ts";
+import { compact, memberOf, textOf } from "../../json.ts";
+import { textsIn, unnamedFormat, type Facts } from "../facts.ts";
+import { hasTools, isText, without, type Body } from "../form.ts";
+import { asEffort, modeToHub } from "../reasoning.ts";
+import { isStrictSchema } from "../tools/schema.ts";
+
+const nameIn = (tool: JsonValue): string | undefined =>
+  textOf(tool, "name") ??
+  textOf(memberOf(tool, "function"), "name") ??
+  textOf(memberOf(tool, "custom"), "name");
+
+const namesIn = (tools: JsonValue | undefined): string[] =>
+  Array.isArray(tools) ? tools.flatMap((tool) => nameIn(tool) ?? []) : [];
+
+const readChoice = (facts: Facts): Facts => {
+  const [type, name, mode] = [
+    facts["choice.form.type"],
+    facts["choice.form.name"],
+    facts["choice.form.mode"],
+  ];
+  const rest = without(
+    facts,
+    "choice.form.type",
+    "choice.form.name",
+    "choice.form.mode",
+    "choice.form.tools",
+  );
+  if (type === "allowed")
+    return { ...rest, "choice.mode": mode, "choice.names": namesIn(facts["choice.form.tools"]) };
+  return isText(name) ? { ...rest, "choice.mode": "required", "choice.names": [name] } : rest;
+};
+
+/** How an API names a tool in a choice. */
+export type Chosen = (name: string) => JsonValue;
+
+const writeChoice = (body: Body, chosen: Chosen): Facts => {
+  const { facts } = body;
+  const mode = facts["choice.mode"];
+  if (!hasTools(body)) return without(facts, "choice.mode", "choice.names", "choice.parallel");
+  const names = textsIn(facts["choice.names"]);
+  const [only] = names;
+  const rest = without(facts, "choice.mode", "choice.names");
+  if (only === undefined || mode === "none") return without(facts, "choice.names");
+  return names.length === 1 && mode === "required"
+    ? { ...rest, "choice.form.type": "function", "choice.form.name": only }
+    : {
+        ...rest,
+        "choice.form.type": "allowed",
+        "choice.form.mode": mode,
+        "choice.form.tools": names.map(chosen),
+      };
+};
+
+const readFormat = (facts: Facts): Facts =>
+  facts["format.name"] === unnamedFormat ? without(facts, "format.name") : facts;
+
+/** A schema has a name, and is strict where it can be. */
+const writeFormat = (facts: Facts): Facts => {
+  if (facts["format.kind"] !== "schema")
+    return without(facts, "format.schema", "format.name", "format.description", "format.strict");
+  const isStrict = facts["format.strict"] === true && isStrictSchema(facts["format.schema"]);
+  const strict = facts["format.strict"] === true && !isStrict ? undefined : facts["format.strict"];
+  return {
+    ...facts,
+    "format.strict": strict,
+    "format.name": isText(facts["format.name"]) ? facts["format.name"] : unnamedFormat,
+  };
+};
+
+export const openaiToHub = (facts: Facts): Facts => readFormat(modeToHub(readChoice(facts)));
+
+export const openaiFromHub = (body: Body, chosen: Chosen): Facts =>
+  asEffort(writeFormat(writeChoice(body, chosen)));
+
+/** Where a search is made from, without or with the member around it that Chat has. */
+export const flatPlace = (place: JsonValue | undefined): JsonValue | undefined => {
+  const inner = memberOf(place, "approximate");
+  return inner === undefined ? place : { type: "approximate", ...Object(inner) };
+};
+
+export const deepPlace = (place: JsonValue | undefined): JsonValue | undefined => {
+  if (typeof place !== "object" || place === null || Array.isArray(place)) return place;
+  const { type: _type, ...approximate } = place;
+  return { type: "approximate", approximate: compact(approximate) };
+};

@@ -1,0 +1,37 @@
+/** Schemas in the part of OpenAPI that Gemini has, as JSON Schema. Source: the reference of its `Schema`. */
+
+import type { JsonValue } from "../../core/index.ts";
+import { isObject, putMember } from "../json.ts";
+
+/** Numbers that Google's JSON writes as texts. */
+const counts = new Set(["minItems", "maxItems", "minLength", "maxLength", "minProperties", "maxProperties"]);
+
+const typeFrom = (type: JsonValue, isNullable: boolean): JsonValue => {
+  const word = typeof type === "string" ? type.toLowerCase() : type;
+  return isNullable && typeof word === "string" && word !== "null" ? [word, "null"] : word;
+};
+
+const byName = (schemas: JsonValue): JsonValue => {
+  if (!isObject(schemas)) return schemas;
+  const read: { [key: string]: JsonValue } = {};
+  for (const [name, schema] of Object.entries(schemas)) putMember(read, name, fromOpenApi(schema));
+  return read;
+};
+
+const keywordFrom = (key: string, value: JsonValue, isNullable: boolean): JsonValue => {
+  if (key === "type") return typeFrom(value, isNullable);
+  if (key === "properties" || key === "$defs" || key === "defs") return byName(value);
+  if (key === "items" || key === "anyOf" || key === "prefixItems") return fromOpenApi(value);
+  return counts.has(key) && typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value;
+};
+
+/** The same schema in the words of JSON Schema: types in small letters, `nullable` as a type. */
+export function fromOpenApi(schema: JsonValue): JsonValue {
+  if (Array.isArray(schema)) return schema.map(fromOpenApi);
+  if (!isObject(schema)) return schema;
+  const isNullable = schema["nullable"] === true && typeof schema["type"] === "string";
+  const read: { [key: string]: JsonValue } = {};
+  for (const [key, value] of Object.entries(schema))
+    if (key !== "nullable" || !isNullable) putMember(read, key, keywordFrom(key, value, isNullable));
+  return read;
+}

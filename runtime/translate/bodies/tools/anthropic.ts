@@ -1,0 +1,40 @@
+/** Tools of the Messages API. */
+
+import type { JsonValue } from "../../../core/index.ts";
+import { fitName } from "../../hub/tool-names.ts";
+import { compact, memberOf, textOf } from "../../json.ts";
+import { anthropic as profile } from "../../profiles/anthropic.ts";
+import { readFunction, searchSettings } from "./read.ts";
+import { asObject } from "./schema.ts";
+import { eachTool, type HostedTool, type Tool, type ToolsForm } from "./tool.ts";
+
+/** The API's tools by how their types begin; the version is the one that is written. */
+const hosted: readonly (readonly [kind: HostedTool["kind"], type: string])[] = [
+  ["web_search", "web_search_20250305"],
+  ["web_fetch", "web_fetch_20250910"],
+  ["code_execution", "code_execution_20250825"],
+];
+
+const read = (definition: JsonValue): Tool | undefined => {
+  const type = textOf(definition, "type") ?? "custom";
+  if (type === "custom") return readFunction(definition, memberOf(definition, "input_schema"));
+  const kind = hosted.find(([known]) => type.startsWith(`${known}_`))?.[0];
+  const [domains, place] = [memberOf(definition, "allowed_domains"), memberOf(definition, "user_location")];
+  return kind === undefined ? undefined : { kind, ...searchSettings(domains, place, undefined) };
+};
+
+const write = (tool: Tool): JsonValue | undefined => {
+  if (tool.kind === "custom") return undefined;
+  if (tool.kind === "function")
+    return compact({
+      name: fitName(tool.name, profile.toolNames),
+      description: tool.description,
+      input_schema: asObject(tool.schema),
+      strict: tool.isStrict,
+    });
+  const { kind, domains, place } = tool;
+  const type = hosted.find(([known]) => known === kind)?.[1] ?? kind;
+  return compact({ type, name: kind, allowed_domains: domains, user_location: place });
+};
+
+export const anthropicTools: ToolsForm = { read: eachTool(read), write, schemas: ["/input_schema"] };

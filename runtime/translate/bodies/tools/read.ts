@@ -1,0 +1,49 @@
+/** What the definitions of functions have in common, read. */
+
+import type { JsonValue } from "../../../core/index.ts";
+import { originalName } from "../../hub/tool-names.ts";
+import { memberOf, textOf } from "../../json.ts";
+import type { CustomTool, FunctionTool } from "./tool.ts";
+
+/** A function under its own name; undefined where it has none. */
+export const readFunction = (
+  definition: JsonValue | undefined,
+  schema: JsonValue | undefined,
+): FunctionTool | undefined => {
+  const [name, description] = [textOf(definition, "name"), textOf(definition, "description")];
+  if (name === undefined) return undefined;
+  return {
+    kind: "function",
+    name: originalName(name),
+    ...(description === undefined ? {} : { description }),
+    ...(schema === undefined || schema === null ? {} : { schema }),
+    ...(memberOf(definition, "strict") === true ? { isStrict: true } : {}),
+  };
+};
+
+/** A tool that takes text, in a grammar where there is one. */
+export const readCustom = (
+  definition: JsonValue | undefined,
+  grammar: JsonValue | undefined,
+): CustomTool | undefined => {
+  const [name, description] = [textOf(definition, "name"), textOf(definition, "description")];
+  const [syntax, text] = [memberOf(grammar, "syntax"), memberOf(grammar, "definition")];
+  if (name === undefined) return undefined;
+  return {
+    kind: "custom",
+    name: originalName(name),
+    ...(description === undefined ? {} : { description }),
+    ...(syntax === undefined || text === undefined ? {} : { grammar: { syntax, definition: text } }),
+  };
+};
+
+/** The settings of a search, by their names in the API. */
+export const searchSettings = (
+  domains: JsonValue | undefined,
+  place: JsonValue | undefined,
+  size: JsonValue | undefined,
+): { readonly domains?: JsonValue; readonly place?: JsonValue; readonly size?: JsonValue } => ({
+  ...(domains === undefined || domains === null ? {} : { domains }),
+  ...(place === undefined || place === null ? {} : { place }),
+  ...(size === undefined || size === null ? {} : { size }),
+});

@@ -1,0 +1,41 @@
+/** Schemas of tools: what APIs ask of them beside that they are JSON Schema. */
+
+import type { JsonValue } from "../../../core/index.ts";
+import { equalJson } from "../../../core/index.ts";
+import { isObject, listOf, memberOf } from "../../json.ts";
+
+/** What a function without parameters takes. */
+export const nothing: JsonValue = { type: "object", properties: {} };
+
+/** The schema as an object of properties, which APIs ask for; the same schema where it is one. */
+export const asObject = (schema: JsonValue | undefined): JsonValue => {
+  if (!isObject(schema)) return nothing;
+  const { type, properties } = schema;
+  if (type !== undefined && properties !== undefined) return schema;
+  return {
+    ...schema,
+    ...(type === undefined ? { type: "object" } : {}),
+    ...(properties === undefined && (type === undefined || type === "object") ? { properties: {} } : {}),
+  };
+};
+
+const unions = ["anyOf", "oneOf", "allOf", "enum", "not"];
+
+/** The keywords at its top that no API takes there. */
+export const refusedKeywords = (schema: JsonValue | undefined): readonly string[] =>
+  unions.filter((key) => memberOf(schema, key) !== undefined);
+
+const isClosed = (schema: JsonValue): boolean => {
+  const properties = memberOf(schema, "properties");
+  const names = isObject(properties) ? Object.keys(properties) : [];
+  const isAsked = equalJson([...listOf(schema, "required")].map(String).sort(), [...names].sort());
+  return isAsked && memberOf(schema, "additionalProperties") === false;
+};
+
+/** Whether every object in it names all its members and asks for them, as strict functions must. */
+export const isStrictSchema = (schema: JsonValue | undefined): boolean => {
+  if (Array.isArray(schema)) return schema.every(isStrictSchema);
+  if (!isObject(schema)) return true;
+  const isOpen = memberOf(schema, "type") === "object" && !isClosed(schema);
+  return !isOpen && Object.values(schema).every(isStrictSchema);
+};
