@@ -169,7 +169,8 @@ test("whatever a request has comes home, and each leaf of it is accounted for on
       const home = translate(there.output, { from: to, to: from, sidecar: there.sidecar });
       const isSame = from === to && isFilled;
       if (!isSame) expect(JSON.stringify(home.output)).toBe(JSON.stringify(request));
-      const leaves = Object.keys(members).length === 0 ? [] : leavesOf(members).map(({ pointer }) => pointer);
+      const leaves =
+        Object.keys(members).length === 0 ? [] : leavesOf(Object(members)).map(({ pointer }) => pointer);
       const named = there.entries.filter(({ code }) => code === "member").map((entry) => entry.from);
       expect(named.toSorted()).toEqual(leaves.toSorted());
     }),

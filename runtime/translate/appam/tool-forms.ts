@@ -2,7 +2,13 @@
 
 import { UnifiedTool } from "../../../generated/typescript/appam/data.ts";
 import type { JsonValue } from "../../core/index.ts";
+import { fitName, originalName } from "../hub/tool-names.ts";
+import type { Alphabet } from "../hub/ids.ts";
 import { memberOf, textOf } from "../json.ts";
+import { anthropic } from "../profiles/anthropic.ts";
+import { gemini } from "../profiles/gemini.ts";
+import { openaiChat } from "../profiles/openai-chat.ts";
+import { openaiResponses } from "../profiles/openai-responses.ts";
 
 export interface AnthropicTool {
   readonly name: string;
@@ -51,17 +57,26 @@ const readFrom = (
   inner: JsonValue | undefined,
   parameters: JsonValue | undefined,
 ): UnifiedTool | undefined => {
-  const tool = { name: textOf(inner, "name"), description: textOf(inner, "description") ?? "" };
+  const name = textOf(inner, "name");
+  const own = name === undefined ? undefined : originalName(name);
+  const tool = { name: own, description: textOf(inner, "description") ?? "" };
   const whole = { ...tool, parameters: parameters === undefined ? nothing : parameters };
   return UnifiedTool.is(whole) ? whole : undefined;
 };
+
+/** The name as calls and results of the API have it, too. */
+const fitted = ({ name }: UnifiedTool, { toolNames }: { readonly toolNames: Alphabet }): string =>
+  fitName(name, toolNames);
 
 const isFunction = (definition: JsonValue): boolean => textOf(definition, "type") === "function";
 
 /** Its own tools have no schema; `custom` is what it calls the program's. */
 export const anthropicTool: ToolForm<AnthropicTool> = {
   name: "anthropic",
-  write: ({ name, description, parameters }) => ({ name, description, input_schema: parameters }),
+  write: (tool) => {
+    const { description, parameters } = tool;
+    return { name: fitted(tool, anthropic), description, input_schema: parameters };
+  },
   read: (definition) => {
     const schema = memberOf(definition, "input_schema");
     return schema === undefined ? undefined : readFrom(definition, schema);
@@ -71,13 +86,10 @@ export const anthropicTool: ToolForm<AnthropicTool> = {
 /** Unless `strict` is false the API makes optional parameters required. */
 export const responsesTool: ToolForm<ResponsesTool> = {
   name: "openai-responses",
-  write: ({ name, description, parameters }) => ({
-    type: "function",
-    name,
-    description,
-    parameters,
-    strict: false,
-  }),
+  write: (tool) => {
+    const { description, parameters } = tool;
+    return { type: "function", name: fitted(tool, openaiResponses), description, parameters, strict: false };
+  },
   read: (definition) =>
     isFunction(definition) ? readFrom(definition, memberOf(definition, "parameters")) : undefined,
 };
@@ -85,8 +97,8 @@ export const responsesTool: ToolForm<ResponsesTool> = {
 export const chatTool: ToolForm<ChatTool> = {
   name: "openai-chat",
   write: (tool) => {
-    const { name, description, parameters } = tool;
-    return { type: "function", function: { name, description, parameters } };
+    const { description, parameters } = tool;
+    return { type: "function", function: { name: fitted(tool, openaiChat), description, parameters } };
   },
   read: (definition) => {
     const inner = memberOf(definition, "function");
@@ -97,7 +109,10 @@ export const chatTool: ToolForm<ChatTool> = {
 /** `parameters` takes a part of OpenAPI and refuses the rest of JSON Schema, so that one is only read. */
 export const geminiFunction: ToolForm<GeminiFunction> = {
   name: "gemini",
-  write: ({ name, description, parameters }) => ({ name, description, parametersJsonSchema: parameters }),
+  write: (tool) => {
+    const { description, parameters } = tool;
+    return { name: fitted(tool, gemini), description, parametersJsonSchema: parameters };
+  },
   read: (definition) => {
     const schema = memberOf(definition, "parametersJsonSchema");
     return readFrom(definition, schema === undefined ? memberOf(definition, "parameters") : schema);

@@ -11,6 +11,7 @@ import { pointerTo } from "../../core/index.ts";
 import { carryBody, type Side } from "./carry.ts";
 import { bodyEntries } from "./entries.ts";
 import { modelFor } from "./filling.ts";
+import { calledIn, declaredIn, renamesOf } from "./names.ts";
 import { bodyProblems } from "./problems.ts";
 import type { Remembered } from "./remembered.ts";
 
@@ -48,14 +49,28 @@ export const besideItself = (opened: Opened, edge: Edge): Beside => {
 const sideOf = ({ body, profile }: Edge): Side | undefined =>
   body === undefined || profile === undefined ? undefined : { form: body, names: profile.toolNames };
 
+/** What a sidecar has of names: nothing where all are read back by themselves. */
+const namesOf = (members: JsonObject, messages: readonly HubMessage[], { from, to }: Work): Remembered => {
+  if (to.profile === undefined) return {};
+  const declared = from.body === undefined ? [] : declaredIn(members, from.body);
+  const names = renamesOf([...declared, ...calledIn(messages)], to.profile.toolNames);
+  return Object.keys(names).length === 0 ? {} : { names };
+};
+
 const memory = (members: JsonObject): Remembered => (Object.keys(members).length === 0 ? {} : { members });
 
 /** Where one of both has no members, those of the other wait for the way home. */
-const besideNone = (opened: Opened, { from, to }: Work, given: Remembered): Beside => {
+const besideNone = (
+  opened: Opened,
+  messages: readonly HubMessage[],
+  work: Work,
+  given: Remembered,
+): Beside => {
+  const { from, to } = work;
   const apart = { ...besides(opened.members, from), ...spareHead(opened, from) };
   return {
     members: given.members ?? {},
-    remembered: memory(apart),
+    remembered: { ...memory(apart), ...namesOf({}, messages, work) },
     order: orderOf(opened, Object.keys(apart), from.form, to.form),
     problems: [],
     entries: () => entriesOf(apart, "omitted"),
@@ -92,7 +107,7 @@ export const besideOf = (
   const { from, to, filling = {} } = work;
   const [source, target] = [sideOf(from), sideOf(to)];
   if (from.name === to.name) return besideSame(opened, work, given);
-  if (source === undefined || target === undefined) return besideNone(opened, work, given);
+  if (source === undefined || target === undefined) return besideNone(opened, messages, work, given);
   const spare = spareHead(opened, from);
   const members = besides(opened.members, from);
   const carried = carryBody(members, messages, source, target, given, filling);
@@ -100,7 +115,7 @@ export const besideOf = (
   const hasOthers = Object.keys(members).length > 0;
   return {
     members: carried.members,
-    remembered: { ...carried.remembered, ...memory(apart) },
+    remembered: { ...carried.remembered, ...memory(apart), ...namesOf(members, messages, work) },
     order: hasOthers ? orderIn(opened) : orderOf(opened, Object.keys(apart), from.form, to.form),
     problems: bodyProblems(carried, target, to.profile?.name ?? to.name),
     entries: () => [...bodyEntries(carried, source), ...entriesOf(spare, "omitted")],

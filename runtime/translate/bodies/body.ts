@@ -7,6 +7,7 @@ import { textsIn, type Fact, type Facts } from "./facts.ts";
 import type { Field, Placed } from "./fields.ts";
 import type { Body, BodyForm } from "./form.ts";
 import { readMember, writeMember } from "./member.ts";
+import type { Renames } from "./remembered.ts";
 import type { FoundTool, Tool } from "./tools/tool.ts";
 
 /** What a request says, and where each of its tools stands in the list of them. */
@@ -33,16 +34,22 @@ const factsIn = (fields: readonly Field[]): Facts => {
   return facts;
 };
 
+const called = (found: FoundTool, name: (name: string) => string): FoundTool =>
+  "name" in found.tool ? { ...found, tool: { ...found.tool, name: name(found.tool.name) } } : found;
+
 const nobody: readonly FoundTool[] = [];
 
-export const readBody = (fields: readonly Field[], form: BodyForm): Reading => {
+/** `names` are those of tools that do not say by themselves what they were. */
+export const readBody = (fields: readonly Field[], form: BodyForm, names: Renames = {}): Reading => {
+  const name = (fitted: string): string =>
+    Object.hasOwn(names, fitted) ? (names[fitted] ?? fitted) : originalName(fitted);
   const said = factsIn(fields);
   const { tools: list, ...facts } = said;
-  const found = Array.isArray(list) ? form.tools.read(list) : nobody;
+  const found = Array.isArray(list) ? form.tools.read(list).map((one) => called(one, name)) : nobody;
   const isSilent = !Array.isArray(list) || (list.length > 0 && found.length === 0);
   const tools = isSilent ? {} : { tools: found.map(({ tool }) => tool) };
   const body = form.toHub({ facts, ...tools });
-  return { body: { ...body, facts: renamed(body.facts, originalName) }, said, found };
+  return { body: { ...body, facts: renamed(body.facts, name) }, said, found };
 };
 
 const writeTools = (tools: readonly Tool[], { tools: form }: BodyForm): JsonValue => {

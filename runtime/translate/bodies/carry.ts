@@ -137,7 +137,7 @@ export const carryBody = (
   filling: Filling,
 ): CarriedBody => {
   const fields = fieldsOf(members, from.form.directory);
-  const there = readBody(fields, from.form);
+  const there = readBody(fields, from.form, given.names);
   const fresh = written(there, fields, messages, to, filling);
   const all = ordered(together(fresh, grouped(fields), given, to.form), given);
   const back = readBody(all, to.form);

@@ -12,11 +12,17 @@ export interface Slot {
   readonly fields?: readonly Placed[];
 }
 
+/** The name of a tool for each at the API that does not say it by itself, as it was too long there. */
+export interface Renames {
+  readonly [fitted: string]: string;
+}
+
 /** Empty where nothing of it is lost. */
 export interface Remembered {
   /** Members for which the target has no place. */
   readonly members?: JsonObject;
   readonly slots?: readonly Slot[];
+  readonly names?: Renames;
   /** The order of members inside of others. */
   readonly fieldOrder?: readonly string[];
 }

@@ -133,6 +133,7 @@ const sidecarForm = recordOf(
     members: mapOf(json),
     slots: listOf(slot),
     fieldOrder: listOf(text),
+    names: mapOf(text),
     isSingle: truth,
     headKey: text,
     order: listOf(text),

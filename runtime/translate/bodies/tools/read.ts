@@ -1,11 +1,10 @@
 /** What the definitions of functions have in common, read. */
 
 import type { JsonValue } from "../../../core/index.ts";
-import { originalName } from "../../hub/tool-names.ts";
 import { memberOf, textOf } from "../../json.ts";
 import type { CustomTool, FunctionTool } from "./tool.ts";
 
-/** A function under its own name; undefined where it has none. */
+/** A function under the name that it has there; undefined where it has none. */
 export const readFunction = (
   definition: JsonValue | undefined,
   schema: JsonValue | undefined,
@@ -14,7 +13,7 @@ export const readFunction = (
   if (name === undefined) return undefined;
   return {
     kind: "function",
-    name: originalName(name),
+    name,
     ...(description === undefined ? {} : { description }),
     ...(schema === undefined || schema === null ? {} : { schema }),
     ...(memberOf(definition, "strict") === true ? { isStrict: true } : {}),
@@ -31,7 +30,7 @@ export const readCustom = (
   if (name === undefined) return undefined;
   return {
     kind: "custom",
-    name: originalName(name),
+    name,
     ...(description === undefined ? {} : { description }),
     ...(syntax === undefined || text === undefined ? {} : { grammar: { syntax, definition: text } }),
   };

@@ -1,0 +1,45 @@
+/** The names of tools in a request: those that it declares, calls, or has results of. */
+
+import { isCall, isResult } from "../hub/contents.ts";
+import type { HubMessage, Part } from "../hub/hub.ts";
+import type { Alphabet } from "../hub/ids.ts";
+import { fitName, originalName } from "../hub/tool-names.ts";
+import type { JsonObject } from "../json.ts";
+import { readBody } from "./body.ts";
+import { textsIn } from "./facts.ts";
+import { fieldsOf } from "./fields.ts";
+import type { BodyForm } from "./form.ts";
+import type { Renames } from "./remembered.ts";
+
+const nameOf = (part: Part): string[] => {
+  if (isCall(part)) return [part.name];
+  return isResult(part) && part.name !== undefined ? [part.name] : [];
+};
+
+/** Those that the members beside a conversation declare or choose. */
+export const declaredIn = (members: JsonObject, form: BodyForm): readonly string[] => {
+  const { body } = readBody(fieldsOf(members, form.directory), form);
+  const tools = (body.tools ?? []).flatMap((tool) => ("name" in tool ? [tool.name] : []));
+  return [...tools, ...textsIn(body.facts["choice.names"])];
+};
+
+/** Those that are called, and those that answered. */
+export const calledIn = (messages: readonly HubMessage[]): readonly string[] =>
+  messages.flatMap(({ parts }) => parts.flatMap(nameOf));
+
+/** What only this map brings back of the names at an API: those that were too long for it. */
+export const renamesOf = (names: readonly string[], alphabet: Alphabet): Renames => {
+  const pairs = [...new Set(names)].map((name) => [fitName(name, alphabet), name] as const);
+  return Object.fromEntries(pairs.filter(([fitted, name]) => originalName(fitted) !== name));
+};
+
+const renamed = (part: Part, names: Renames): Part => {
+  if (!(isCall(part) || isResult(part)) || part.name === undefined) return part;
+  return Object.hasOwn(names, part.name) ? { ...part, name: names[part.name] ?? part.name } : part;
+};
+
+/** The messages with the names that the tools had. */
+export const withNames = (messages: HubMessage[], names: Renames = {}): HubMessage[] =>
+  Object.keys(names).length === 0
+    ? messages
+    : messages.map((message) => ({ ...message, parts: message.parts.map((part) => renamed(part, names)) }));
