@@ -132,7 +132,8 @@ export const carryBetween = (conversation: unknown, work: Work, given?: Sidecar)
   const copy = copyJson(conversation, "a conversation");
   const opened = open(copy, from);
   const legible = legibleIn(opened, from);
-  const messages = withNames(readAll(opened, from, legible), given?.names);
+  const read = withNames(readAll(opened, from, legible), given?.names);
+  const messages = work.enrich?.(read) ?? read;
   const written = anew(opened, messages, legible, given?.seals, work);
   const isSame = given === undefined && written?.size === 0;
   const result = carryAll({ source: opened, messages, legible, anew: written }, given, work);

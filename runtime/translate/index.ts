@@ -2,6 +2,7 @@
 
 export { acceptable } from "./acceptable/index.ts";
 export type { Refusal, RefusalCode, Repair } from "./acceptable/refusal.ts";
+export { answer, type Answered, type AnswerOptions, type AnswerSidecar } from "./answer.ts";
 export { ConversationError } from "./conversation.ts";
 export { dialectNames, isDialectName, listOf } from "./edges/index.ts";
 export type { Conversations, DialectName } from "./edges/names.ts";

@@ -2,6 +2,7 @@
 
 import type { Filling } from "../bodies/filling.ts";
 import type { Edge } from "../edges/edge.ts";
+import type { HubMessage } from "../hub/hub.ts";
 import type { LossCode } from "../ledger/codes.ts";
 import type { Entry, Facts } from "../ledger/ledger.ts";
 import type { Policy } from "../policy.ts";
@@ -19,6 +20,8 @@ export interface Work {
   readonly facts: Facts | "none";
   /** What the caller gives for what a request lacks. */
   readonly filling?: Filling;
+  /** What else is known of the messages of the source than they say. */
+  readonly enrich?: (messages: HubMessage[]) => HubMessage[];
 }
 
 /** The units from one index to another, and what they were. */

@@ -107,6 +107,10 @@ const delta: Check = (value, walk) => {
   return recordOf({ members: mapOf(delta) }, { order: listOf(text) })(value, walk);
 };
 
+/** Throws SidecarError for what is no delta. */
+export const admitDelta = (value: unknown): void =>
+  delta(value, { pointer: "/change", depth: 0, count: { values: 0 } });
+
 const item: Check = (value, walk) =>
   has(value, "set")
     ? recordOf({ set: json })(value, walk)

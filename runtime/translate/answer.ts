@@ -1,0 +1,172 @@
+/** answer: carries what an API answered to another API, or into a store, and home again. */
+
+import type { JsonValue } from "../core/index.ts";
+import { admitAnswer, type AnswerSidecar } from "./answers/sidecar.ts";
+import { withFacts, type AnswerFacts } from "./answers/facts.ts";
+import { answerLosses, placeIn } from "./answers/losses.ts";
+import { readAnswer, type ReadAnswer } from "./answers/read.ts";
+import { unknownIn, writeAnswer } from "./answers/write.ts";
+import { carryBetween, type Carried } from "./carry-between.ts";
+import type { Work } from "./carry/restored.ts";
+import { copyJson } from "./copy.ts";
+import type { Edge } from "./edges/edge.ts";
+import { edgeOf } from "./edges/index.ts";
+import type { DialectName } from "./edges/names.ts";
+import type { HubMessage } from "./hub/hub.ts";
+import type { Loss } from "./ledger/loss.ts";
+import { admitPolicy, type Policy } from "./policy.ts";
+import type { Problem } from "./problems.ts";
+import { applyDelta, deltaOf } from "./sidecar/delta.ts";
+import { hashOf } from "./sidecar/hash.ts";
+import type { Sidecar } from "./sidecar/sidecar.ts";
+
+export type { AnswerSidecar } from "./answers/sidecar.ts";
+
+export interface AnswerOptions {
+  readonly from: DialectName;
+  readonly to: DialectName;
+  /** What `answer` gave with this answer, to get back what that could not carry. */
+  readonly sidecar?: AnswerSidecar;
+  readonly policy?: Policy;
+  /** False leaves out the losses. All else is the same. */
+  readonly losses?: boolean;
+  /** Milliseconds since 1970, for answers that do not say when they were given. */
+  readonly timestamp?: number;
+}
+
+export interface Answered {
+  /** The answer of the target: a response of its API, or the messages of a store. */
+  readonly output: JsonValue;
+  /** The messages, or items, to append to the target's conversation. */
+  readonly messages: readonly JsonValue[];
+  /** Every fact that did not arrive, by its place in the answer. */
+  readonly losses: readonly Loss[];
+  /** What could not be read, and what the target asks for and nobody knows: `unknown`. */
+  readonly problems: readonly Problem[];
+  readonly sidecar: AnswerSidecar;
+}
+
+interface Way {
+  readonly from: Edge;
+  readonly to: Edge;
+  readonly policy: Policy;
+  readonly timestamp?: number | undefined;
+}
+
+/** One way, without the way home. */
+interface There {
+  readonly read: ReadAnswer;
+  readonly facts: AnswerFacts;
+  readonly carried: Carried;
+  readonly output: JsonValue;
+  readonly messages: readonly JsonValue[];
+}
+
+/** Who made an answer: its API; in a store each message says it itself. */
+const makerOf = ({ api, name }: Edge): string => api ?? name;
+
+const there = (
+  response: JsonValue,
+  { from, to, policy, timestamp }: Way,
+  given?: Sidecar,
+  facts: Work["facts"] = "none",
+): There => {
+  const read = readAnswer(response, from);
+  const own: AnswerFacts =
+    read.facts.created === undefined && timestamp !== undefined
+      ? { ...read.facts, created: timestamp }
+      : read.facts;
+  const enrich = (messages: HubMessage[]): HubMessage[] =>
+    from.api === undefined ? messages : withFacts(messages, own, makerOf(from));
+  const carried = carryBetween(read.conversation, { from, to, policy, facts, enrich }, given);
+  const wires = carried.target.units.map(({ wire }) => wire);
+  return { read, facts: own, carried, ...writeAnswer(wires, own, to, makerOf(from)) };
+};
+
+/** The way home, as it is without a sidecar. */
+const plainly = (response: JsonValue, from: Edge, to: Edge): JsonValue =>
+  from.name === to.name ? response : there(response, { from, to, policy: {} }).output;
+
+/** The answer as it was; undefined where it was edited on its way, or nobody remembers. */
+const restored = (
+  response: JsonValue,
+  from: Edge,
+  to: Edge,
+  given?: AnswerSidecar,
+): JsonValue | undefined => {
+  if (given === undefined || hashOf(response) !== given.visible) return undefined;
+  const source = applyDelta(plainly(response, from, to), given.change);
+  return hashOf(source) === given.source ? source : undefined;
+};
+
+const sidecarOf = (
+  response: JsonValue,
+  output: JsonValue,
+  conversation: Sidecar,
+  { from, to }: Way,
+): AnswerSidecar => {
+  const change = deltaOf(plainly(output, to, from), response);
+  return {
+    koine: "answer",
+    version: 1,
+    from: from.name,
+    to: to.name,
+    visible: hashOf(output),
+    source: hashOf(response),
+    ...(change === undefined ? {} : { change }),
+    conversation,
+  };
+};
+
+const lossesOf = (
+  response: JsonValue,
+  { read, carried, output }: There,
+  { from, to }: Way,
+): readonly Loss[] => [
+  ...carried.losses.map((loss) => ({ ...loss, from: placeIn(loss.from, read.said, from) })),
+  ...answerLosses(response, plainly(output, to, from), read.said, to.name),
+];
+
+const problemsOf = ({ read, carried, facts, messages }: There, { from, to }: Way): readonly Problem[] => [
+  ...carried.problems.map((problem) =>
+    problem.side === "input" ? { ...problem, pointer: placeIn(problem.pointer, read.said, from) } : problem,
+  ),
+  ...unknownIn(facts, messages, to),
+];
+
+/** To its own dialect an answer is as it was. */
+const unmoved = (response: JsonValue, way: Way): Answered => {
+  const { said } = readAnswer(response, way.from);
+  const { carried } = there(response, way);
+  return {
+    output: response,
+    messages: said.map(({ wire }) => wire),
+    losses: [],
+    problems: [],
+    sidecar: sidecarOf(response, response, carried.sidecar, way),
+  };
+};
+
+/**
+ * Carries an answer from one API to another, or into a store: why it ended, token counts, model, refusals and errors
+ * included. Pure, as `translate` is. Throws ConversationError for what is no answer of the dialect, SidecarError for a
+ * sidecar of another answer's way or a damaged one, PolicyError for no policy, and TypeError when there is no such dialect.
+ */
+export const answer = (response: unknown, options: AnswerOptions): Answered => {
+  const { from, to, sidecar, policy, losses = true, timestamp }: AnswerOptions = Object(options);
+  const way: Way = { from: edgeOf(from), to: edgeOf(to), policy: admitPolicy(policy), timestamp };
+  const given = sidecar === undefined ? undefined : admitAnswer(sidecar, from, to);
+  const copy = copyJson(response, "an answer");
+  if (from === to) return unmoved(copy, way);
+  const home = restored(copy, way.from, way.to, given);
+  const found = there(copy, way, given?.conversation, losses ? "lost" : "none");
+  const output = home ?? found.output;
+  const said = home === undefined ? found.messages : readAnswer(home, way.to).said.map(({ wire }) => wire);
+  return {
+    output,
+    messages: said,
+    losses: losses ? lossesOf(copy, { ...found, output }, way) : [],
+    problems: home === undefined ? problemsOf(found, way) : [],
+    sidecar: sidecarOf(copy, output, found.carried.sidecar, way),
+  };
+};

@@ -1,0 +1,122 @@
+/** Answers of Gemini. */
+
+import type { JsonValue } from "../../core/index.ts";
+import { either } from "../edges/gemini/spelling.ts";
+import type { StopReason, Usage } from "../hub/hub.ts";
+import { compact, listOf, memberOf, textOf, type JsonObject } from "../json.ts";
+import { count, known, type AnswerFacts } from "./facts.ts";
+import { readFailure, wordsOf } from "./failures.ts";
+import type { AnswerForm } from "./form.ts";
+import { hubWord, wordOf, type Words } from "./words.ts";
+
+const stops: Words<StopReason> = [
+  ["STOP", "stop"],
+  ["STOP", "tool"],
+  ["MAX_TOKENS", "length"],
+  ["SAFETY", "filter"],
+  ["OTHER", "error"],
+  ["OTHER", "aborted"],
+  ["RECITATION", "filter"],
+  ["LANGUAGE", "filter"],
+  ["BLOCKLIST", "filter"],
+  ["PROHIBITED_CONTENT", "filter"],
+  ["SPII", "filter"],
+  ["IMAGE_SAFETY", "filter"],
+  ["IMAGE_PROHIBITED_CONTENT", "filter"],
+  ["MALFORMED_FUNCTION_CALL", "error"],
+  ["UNEXPECTED_TOOL_CALL", "error"],
+  ["TOO_MANY_TOOL_CALLS", "error"],
+  ["IMAGE_RECITATION", "filter"],
+  ["NO_IMAGE", "error"],
+  ["IMAGE_OTHER", "error"],
+  ["CONTINUATION", "stop"],
+];
+
+const hasCalls = (candidate: JsonValue | undefined): boolean =>
+  listOf(memberOf(candidate, "content"), "parts").some((part) => either(part, "functionCall") !== undefined);
+
+/** A prompt that was blocked has no candidate. */
+const stopIn = (response: JsonObject): StopReason | undefined => {
+  const [candidate] = listOf(response, "candidates");
+  const isBlocked = memberOf(response["promptFeedback"], "blockReason") !== undefined;
+  if (candidate === undefined) return isBlocked ? "filter" : undefined;
+  const stop = hubWord(stops, textOf(candidate, "finishReason"));
+  return stop === "stop" && hasCalls(candidate) ? "tool" : stop;
+};
+
+/** Prompts include what came from a cache; what is thought is counted apart from what is said. */
+const usageIn = (usage: JsonValue | undefined): Usage | undefined => {
+  if (usage === undefined || usage === null) return undefined;
+  const [cacheRead, reasoning] = [
+    count(usage, "cachedContentTokenCount"),
+    count(usage, "thoughtsTokenCount"),
+  ];
+  const prompt = count(usage, "promptTokenCount") + count(usage, "toolUsePromptTokenCount");
+  return {
+    input: Math.max(0, prompt - cacheRead),
+    output: count(usage, "candidatesTokenCount") + reasoning,
+    cacheRead,
+    cacheWrite: 0,
+    reasoning,
+    total: count(usage, "totalTokenCount"),
+  };
+};
+
+const usageOf = ({
+  input = 0,
+  output = 0,
+  cacheRead = 0,
+  cacheWrite = 0,
+  reasoning = 0,
+  total,
+}: Usage): JsonValue =>
+  compact({
+    promptTokenCount: input + cacheRead + cacheWrite,
+    cachedContentTokenCount: cacheRead === 0 ? undefined : cacheRead,
+    candidatesTokenCount: output - reasoning,
+    thoughtsTokenCount: reasoning === 0 ? undefined : reasoning,
+    totalTokenCount: total ?? input + cacheRead + cacheWrite + output,
+  });
+
+const facts = (response: JsonObject): AnswerFacts => {
+  const [error, made] = [memberOf(response, "error"), textOf(response, "createTime")];
+  return known({
+    id: textOf(response, "responseId"),
+    model: textOf(response, "modelVersion"),
+    created: made === undefined || Number.isNaN(Date.parse(made)) ? undefined : Date.parse(made),
+    stop: stopIn(response),
+    sequence: undefined,
+    usage: usageIn(memberOf(response, "usageMetadata")),
+    failure: error === undefined ? undefined : readFailure(error),
+  });
+};
+
+const partsOf = (content: JsonValue): readonly JsonValue[] =>
+  textOf(content, "role") === "model" ? listOf(content, "parts") : [];
+
+export const geminiAnswers: AnswerForm = {
+  is: (response) =>
+    ["candidates", "promptFeedback", "error", "usageMetadata"].some((key) => Object.hasOwn(response, key)),
+  said: (response) => {
+    const content = memberOf(listOf(response, "candidates")[0], "content");
+    // The model's role goes without saying.
+    return content === undefined
+      ? []
+      : [{ pointer: "/candidates/0/content", wire: { role: "model", ...Object(content) } }];
+  },
+  facts,
+  write: (said, { id, created, model, stop, usage }) => {
+    const content = { role: "model", parts: said.flatMap(partsOf) };
+    const finishReason = stop === undefined ? undefined : (wordOf(stops, stop) ?? "OTHER");
+    return compact({
+      candidates: [compact({ content, finishReason, index: 0 })],
+      usageMetadata: usage === undefined ? undefined : usageOf(usage),
+      modelVersion: model,
+      createTime: created === undefined ? undefined : new Date(created).toISOString(),
+      responseId: id,
+    });
+  },
+  fail: ({ kind, message }) => ({
+    error: { code: wordsOf(kind).status, message, status: wordsOf(kind).gemini },
+  }),
+};

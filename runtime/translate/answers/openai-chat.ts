@@ -1,0 +1,72 @@
+/** Answers of the Chat Completions API. */
+
+import type { StopReason } from "../hub/hub.ts";
+import { compact, isObject, listOf, memberOf, numberOf, textOf, type JsonObject } from "../json.ts";
+import { known, type AnswerFacts } from "./facts.ts";
+import { readFailure, wordsOf } from "./failures.ts";
+import type { AnswerForm } from "./form.ts";
+import { usageIn, usageOf } from "./openai-usage.ts";
+import { hubWord, wordOf, type Words } from "./words.ts";
+
+const sides = { input: "prompt_tokens", output: "completion_tokens" };
+
+const stops: Words<StopReason> = [
+  ["stop", "stop"],
+  ["tool_calls", "tool"],
+  ["length", "length"],
+  ["content_filter", "filter"],
+  ["error", "error"],
+  ["error", "aborted"],
+  ["function_call", "tool"],
+];
+
+/** Others of the kin write the error where OpenAI writes its object, or beside it. */
+const errorIn = (response: JsonObject): AnswerFacts["failure"] => {
+  const error = memberOf(response, "error") ?? memberOf(response, "detail");
+  return error === undefined || error === null ? undefined : readFailure(error);
+};
+
+const facts = (response: JsonObject): AnswerFacts => {
+  const [choice] = listOf(response, "choices");
+  const created = numberOf(response, "created");
+  return known({
+    id: textOf(response, "id"),
+    model: textOf(response, "model"),
+    created: created === undefined ? undefined : created * 1000,
+    stop: hubWord(stops, textOf(choice, "finish_reason")),
+    sequence: undefined,
+    usage: usageIn(memberOf(response, "usage"), sides),
+    failure: choice === undefined ? errorIn(response) : undefined,
+  });
+};
+
+/** The one message of an answer; more than one of the model do not fit. */
+const messageOf = (said: Parameters<AnswerForm["write"]>[0]): JsonObject => {
+  const message = said.find((one) => textOf(one, "role") === "assistant");
+  return { role: "assistant", content: null, ...(isObject(message) ? message : {}) };
+};
+
+export const chatAnswers: AnswerForm = {
+  is: (response) =>
+    Array.isArray(response["choices"]) || response["error"] !== undefined || response["detail"] !== undefined,
+  said: (response) => {
+    const wire = memberOf(listOf(response, "choices")[0], "message");
+    return wire === undefined ? [] : [{ pointer: "/choices/0/message", wire }];
+  },
+  facts,
+  write: (said, { id, created, model, stop, usage }) => {
+    const finish = stop === undefined ? null : (wordOf(stops, stop) ?? "stop");
+    const choice = { index: 0, message: messageOf(said), logprobs: null, finish_reason: finish };
+    return compact({
+      id: id ?? "koine_answer",
+      object: "chat.completion",
+      created: Math.floor((created ?? 0) / 1000),
+      model: model ?? "",
+      choices: [choice],
+      usage: usage === undefined ? undefined : usageOf(usage, sides),
+    });
+  },
+  fail: ({ kind, message }) => ({
+    error: { message, type: wordsOf(kind).openai, param: null, code: null },
+  }),
+};

@@ -1,0 +1,48 @@
+/** Token counts of OpenAI's two APIs, whose input includes what came from a cache. */
+
+import type { JsonValue } from "../../core/index.ts";
+import type { Usage } from "../hub/hub.ts";
+import { memberOf, numberOf } from "../json.ts";
+import { count } from "./facts.ts";
+
+/** How one of them calls its input and its output. */
+export interface Sides {
+  readonly input: string;
+  readonly output: string;
+}
+
+/** What the kin count as the cost: a number, or a total among others. */
+const costIn = (usage: JsonValue): number | undefined =>
+  numberOf(usage, "cost") ?? numberOf(memberOf(usage, "cost"), "total_cost");
+
+export const usageIn = (usage: JsonValue | undefined, { input, output }: Sides): Usage | undefined => {
+  if (usage === undefined || usage === null) return undefined;
+  const read = memberOf(usage, `${input}_details`);
+  const [cacheRead, cacheWrite] = [count(read, "cached_tokens"), count(read, "cache_write_tokens")];
+  const reasoning = count(memberOf(usage, `${output}_details`), "reasoning_tokens");
+  const [total, cost] = [numberOf(usage, "total_tokens"), costIn(usage)];
+  return {
+    input: Math.max(0, count(usage, input) - cacheRead - cacheWrite),
+    output: count(usage, output),
+    cacheRead,
+    cacheWrite,
+    reasoning,
+    ...(total === undefined ? {} : { total }),
+    ...(cost === undefined ? {} : { cost }),
+  };
+};
+
+export const usageOf = (usage: Usage, sides: Sides): JsonValue => {
+  const { input = 0, output = 0, cacheRead = 0, cacheWrite = 0, reasoning = 0, total } = usage;
+  const whole = input + cacheRead + cacheWrite;
+  return {
+    [sides.input]: whole,
+    [`${sides.input}_details`]: {
+      cached_tokens: cacheRead,
+      ...(cacheWrite === 0 ? {} : { cache_write_tokens: cacheWrite }),
+    },
+    [sides.output]: output,
+    [`${sides.output}_details`]: { reasoning_tokens: reasoning },
+    total_tokens: total ?? whole + output,
+  };
+};

@@ -1,0 +1,39 @@
+/** An answer taken apart: its messages as a conversation of its dialect, and what it says beside them. */
+
+import type { JsonValue } from "../../core/index.ts";
+import { close, ConversationError } from "../conversation.ts";
+import type { Edge } from "../edges/edge.ts";
+import { naturalStop } from "../hub/contents.ts";
+import { isObject } from "../json.ts";
+import { legibleIn } from "../legible.ts";
+import { readAll, type Sequence } from "../run.ts";
+import { factsOf, type AnswerFacts } from "./facts.ts";
+import type { Said } from "./form.ts";
+import { answerFormOf } from "./index.ts";
+
+export interface ReadAnswer {
+  readonly said: readonly Said[];
+  readonly facts: AnswerFacts;
+  readonly conversation: JsonValue;
+}
+
+const sequenceOf = (said: readonly Said[]): Sequence => ({ head: undefined, units: said });
+
+const readStored = (messages: JsonValue, edge: Edge): ReadAnswer => {
+  if (!Array.isArray(messages))
+    throw new ConversationError(`an answer of ${edge.name} is an array of messages`);
+  const said = messages.map((wire, index) => ({ pointer: `/${index}`, wire }));
+  const sequence = sequenceOf(said);
+  const read = readAll(sequence, edge, legibleIn(sequence, edge));
+  return { said, facts: factsOf(read, ({ parts }) => naturalStop(parts)), conversation: messages };
+};
+
+/** Throws ConversationError for what is no answer of the dialect. */
+export const readAnswer = (response: JsonValue, edge: Edge): ReadAnswer => {
+  const form = answerFormOf(edge.name);
+  if (form === undefined) return readStored(response, edge);
+  if (!isObject(response) || !form.is(response))
+    throw new ConversationError(`this is no answer of ${edge.name}, and no error of it`);
+  const said = form.said(response);
+  return { said, facts: form.facts(response), conversation: close(sequenceOf(said), edge) };
+};

@@ -1,0 +1,73 @@
+/** An answer put together in the form of its target, and what of it nobody knows. */
+
+import type { JsonValue } from "../../core/index.ts";
+import type { Edge } from "../edges/edge.ts";
+import type { HubMessage } from "../hub/hub.ts";
+import { resolver } from "../policy.ts";
+import type { Problem } from "../problems.ts";
+import { unchanged, writeEdge } from "../run.ts";
+import { withFacts, type AnswerFacts } from "./facts.ts";
+import { answerFormOf } from "./index.ts";
+
+/** What a store keeps of an answer that said nothing. */
+const silent = (facts: AnswerFacts, edge: Edge, api: string): JsonValue[] => {
+  const message: HubMessage = { role: "assistant", parts: [], units: [], isFirst: true, isLeading: false };
+  const stop = facts.failure === undefined ? facts : { ...facts, stop: "error" as const };
+  const messages = withFacts([message], stop, api);
+  return writeEdge(edge, messages, resolver({}, edge.api, edge.name), unchanged).map(({ wire }) => wire);
+};
+
+/** The answer, and the messages in it. `api` is who gave it. */
+export const writeAnswer = (
+  wires: readonly JsonValue[],
+  facts: AnswerFacts,
+  edge: Edge,
+  api: string,
+): { readonly output: JsonValue; readonly messages: readonly JsonValue[] } => {
+  const form = answerFormOf(edge.name);
+  if (form === undefined) {
+    const messages = wires.length === 0 ? silent(facts, edge, api) : [...wires];
+    return { output: messages, messages };
+  }
+  const isFailed = facts.failure !== undefined && wires.length === 0;
+  if (isFailed && facts.failure !== undefined) return { output: form.fail(facts.failure), messages: [] };
+  return { output: form.write(wires, facts), messages: wires };
+};
+
+type Fact = "model" | "usage" | "stop" | "created";
+
+/** What must stand in an answer, and where: a number or a word that nobody knows would be a lie there. */
+const required: { readonly [dialect: string]: { readonly [Name in Fact]?: string } } = {
+  anthropic: { model: "/model", usage: "/usage", stop: "/stop_reason" },
+  "openai-chat": { model: "/model", created: "/created", stop: "/choices/0/finish_reason" },
+  "openai-responses": { model: "/model", created: "/created_at", stop: "/status" },
+  gemini: {},
+  phi: { model: "/model", usage: "/usage", stop: "/stopReason", created: "/timestamp" },
+  pi: { model: "/model", usage: "/usage", stop: "/stopReason", created: "/timestamp" },
+  operator: { usage: "/usage", stop: "/stop_reason" },
+};
+
+const words: { readonly [Name in Fact]: string } = {
+  model: "the model",
+  usage: "the token counts",
+  stop: "why the answer ended",
+  created: "the time",
+};
+
+const facts: readonly Fact[] = ["model", "usage", "stop", "created"];
+
+/** A problem for each fact that must be there and is not known. */
+export const unknownIn = (own: AnswerFacts, messages: readonly JsonValue[], { name }: Edge): Problem[] => {
+  const asked = Object.hasOwn(required, name) ? required[name] : undefined;
+  if (asked === undefined || own.failure !== undefined) return [];
+  const isStore = answerFormOf(name) === undefined;
+  const index = isStore ? messages.length - 1 : -1;
+  return facts.flatMap((fact): Problem[] => {
+    const pointer = asked[fact];
+    if (pointer === undefined || own[fact] !== undefined) return [];
+    const hint = fact === "created" ? "; give `timestamp`" : "";
+    const message = `${name} asks for ${words[fact]}, which the answer does not say${hint}`;
+    const issues = [{ code: "unknown", pointer, message }];
+    return [{ side: "output", index, pointer: isStore ? `/${index}` : "", issues }];
+  });
+};
