@@ -1,7 +1,7 @@
 /** answer: carries what an API answered to another API, or into a store, and home again. */
 
 import type { JsonValue } from "../core/index.ts";
-import { admitAnswer, type AnswerSidecar } from "./answers/sidecar.ts";
+import { admitAnswer, shownIn, type AnswerSidecar } from "./answers/sidecar.ts";
 import { withFacts, type AnswerFacts } from "./answers/facts.ts";
 import { answerLosses, placeIn } from "./answers/losses.ts";
 import { readAnswer, type ReadAnswer } from "./answers/read.ts";
@@ -68,17 +68,17 @@ const makerOf = ({ api, name }: Edge): string => api ?? name;
 const there = (
   response: JsonValue,
   { from, to, policy, timestamp }: Way,
-  given?: Sidecar,
+  given?: AnswerSidecar,
   facts: Work["facts"] = "none",
 ): There => {
-  const read = readAnswer(response, from);
+  const read = readAnswer(response, from, given);
   const own: AnswerFacts =
     read.facts.created === undefined && timestamp !== undefined
       ? { ...read.facts, created: timestamp }
       : read.facts;
   const enrich = (messages: HubMessage[]): HubMessage[] =>
     from.api === undefined ? messages : withFacts(messages, own, makerOf(from));
-  const carried = carryBetween(read.conversation, { from, to, policy, facts, enrich }, given);
+  const carried = carryBetween(read.conversation, { from, to, policy, facts, enrich }, given?.conversation);
   const wires = carried.target.units.map(({ wire }) => wire);
   return { read, facts: own, carried, ...writeAnswer(wires, own, to, makerOf(from)) };
 };
@@ -102,7 +102,7 @@ const restored = (
 const sidecarOf = (
   response: JsonValue,
   output: JsonValue,
-  conversation: Sidecar,
+  { conversation, wires }: { readonly conversation: Sidecar; readonly wires: readonly JsonValue[] },
   { from, to }: Way,
 ): AnswerSidecar => {
   const change = deltaOf(plainly(output, to, from), response);
@@ -115,8 +115,14 @@ const sidecarOf = (
     source: hashOf(response),
     ...(change === undefined ? {} : { change }),
     conversation,
+    ...shownIn(readAnswer(output, to).said, wires),
   };
 };
+
+const boundIn = ({ target, sidecar }: Carried): Parameters<typeof sidecarOf>[2] => ({
+  conversation: sidecar,
+  wires: target.units.map(({ wire }) => wire),
+});
 
 const lossesOf = (
   response: JsonValue,
@@ -143,7 +149,7 @@ const unmoved = (response: JsonValue, way: Way): Answered => {
     messages: said.map(({ wire }) => wire),
     losses: [],
     problems: [],
-    sidecar: sidecarOf(response, response, carried.sidecar, way),
+    sidecar: sidecarOf(response, response, boundIn(carried), way),
   };
 };
 
@@ -159,7 +165,7 @@ export const answer = (response: unknown, options: AnswerOptions): Answered => {
   const copy = copyJson(response, "an answer");
   if (from === to) return unmoved(copy, way);
   const home = restored(copy, way.from, way.to, given);
-  const found = there(copy, way, given?.conversation, losses ? "lost" : "none");
+  const found = there(copy, way, given, losses ? "lost" : "none");
   const output = home ?? found.output;
   const said = home === undefined ? found.messages : readAnswer(home, way.to).said.map(({ wire }) => wire);
   return {
@@ -167,6 +173,6 @@ export const answer = (response: unknown, options: AnswerOptions): Answered => {
     messages: said,
     losses: losses ? lossesOf(copy, { ...found, output }, way) : [],
     problems: home === undefined ? problemsOf(found, way) : [],
-    sidecar: sidecarOf(copy, output, found.carried.sidecar, way),
+    sidecar: sidecarOf(copy, output, boundIn(found.carried), way),
   };
 };

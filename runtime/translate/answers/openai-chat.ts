@@ -1,5 +1,6 @@
 /** Answers of the Chat Completions API. */
 
+import type { JsonValue } from "../../core/index.ts";
 import type { StopReason } from "../hub/hub.ts";
 import { compact, isObject, listOf, memberOf, numberOf, textOf, type JsonObject } from "../json.ts";
 import { known, type AnswerFacts } from "./facts.ts";
@@ -40,10 +41,25 @@ const facts = (response: JsonObject): AnswerFacts => {
   });
 };
 
-/** The one message of an answer; more than one of the model do not fit. */
-const messageOf = (said: Parameters<AnswerForm["write"]>[0]): JsonObject => {
-  const message = said.find((one) => textOf(one, "role") === "assistant");
-  return { role: "assistant", content: null, ...(isObject(message) ? message : {}) };
+const textsIn = (content: JsonValue | undefined, type: string): string[] => {
+  if (typeof content === "string") return type === "text" ? [content] : [];
+  return (Array.isArray(content) ? content : []).flatMap((part) =>
+    textOf(part, "type") === type ? (textOf(part, type) ?? []) : [],
+  );
+};
+
+const joined = (texts: readonly string[]): string | null => (texts.length === 0 ? null : texts.join(""));
+
+/** The one message of an answer, which holds one text where those of a request may hold parts. */
+const messageOf = (said: readonly JsonValue[]): JsonObject => {
+  const found = said.find((one) => textOf(one, "role") === "assistant");
+  const { content, refusal = null, ...others } = isObject(found) ? found : {};
+  return {
+    role: "assistant",
+    content: joined(textsIn(content, "text")),
+    refusal: refusal ?? joined(textsIn(content, "refusal")),
+    ...others,
+  };
 };
 
 export const chatAnswers: AnswerForm = {

@@ -73,7 +73,9 @@ const endOf = (stop: StopReason | undefined): End => {
 
 /** What goes in as words comes out as items of output, with an id and a status. */
 const itemOf = (item: JsonValue, index: number): JsonValue => {
-  if (!isObject(item) || textOf(item, "role") !== "assistant") return item;
+  if (!isObject(item)) return item;
+  if (textOf(item, "type") === "reasoning") return { id: `rs_koine_${index}`, ...item };
+  if (textOf(item, "role") !== "assistant") return item;
   const content = item["content"];
   const list =
     typeof content === "string" ? [{ type: "output_text", text: content, annotations: [] }] : (content ?? []);

@@ -10,6 +10,7 @@ import { readAll, type Sequence } from "../run.ts";
 import { factsOf, type AnswerFacts } from "./facts.ts";
 import type { Said } from "./form.ts";
 import { answerFormOf } from "./index.ts";
+import { asWritten, type AnswerSidecar } from "./sidecar.ts";
 
 export interface ReadAnswer {
   readonly said: readonly Said[];
@@ -29,11 +30,19 @@ const readStored = (messages: JsonValue, edge: Edge): ReadAnswer => {
 };
 
 /** Throws ConversationError for what is no answer of the dialect. */
-export const readAnswer = (response: JsonValue, edge: Edge): ReadAnswer => {
+export const readAnswer = (
+  response: JsonValue,
+  edge: Edge,
+  sidecar: Pick<AnswerSidecar, "shown"> = {},
+): ReadAnswer => {
   const form = answerFormOf(edge.name);
   if (form === undefined) return readStored(response, edge);
   if (!isObject(response) || !form.is(response))
     throw new ConversationError(`this is no answer of ${edge.name}, and no error of it`);
   const said = form.said(response);
-  return { said, facts: form.facts(response), conversation: close(sequenceOf(said), edge) };
+  return {
+    said,
+    facts: form.facts(response),
+    conversation: close(sequenceOf(asWritten(said, sidecar)), edge),
+  };
 };

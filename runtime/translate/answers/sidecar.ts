@@ -1,9 +1,11 @@
 /** The sidecar of an answer: what its way could not carry, bound to what it became. */
 
-import { isObject } from "../../core/index.ts";
+import { isObject, type JsonValue } from "../../core/index.ts";
 import { admit, admitDelta, SidecarError } from "../sidecar/admit.ts";
-import type { Delta } from "../sidecar/delta.ts";
+import { applyDelta, deltaOf, type Delta } from "../sidecar/delta.ts";
+import { hashOf } from "../sidecar/hash.ts";
 import type { Sidecar } from "../sidecar/sidecar.ts";
+import type { Said } from "./form.ts";
 
 export interface AnswerSidecar {
   readonly koine: "answer";
@@ -20,6 +22,8 @@ export interface AnswerSidecar {
   readonly change?: Delta;
   /** The sidecar of its messages, for where they were edited. */
   readonly conversation: Sidecar;
+  /** How messages that an answer writes otherwise than a conversation are written there, by their hashes in the answer. */
+  readonly shown?: { readonly [visible: string]: Delta };
 }
 
 const isText = (value: unknown): value is string => typeof value === "string";
@@ -30,6 +34,28 @@ const hasForm = (value: unknown): value is AnswerSidecar =>
   value["version"] === 1 &&
   [value["from"], value["to"], value["visible"], value["source"]].every(isText);
 
+const changesIn = ({ change, shown }: { readonly change?: unknown; readonly shown?: unknown }): unknown[] => [
+  ...(change === undefined ? [] : [change]),
+  ...(isObject(shown) ? Object.values(shown) : shown === undefined ? [] : [shown]),
+];
+
+/** The messages of an answer as a conversation has them. */
+export const asWritten = (said: readonly Said[], { shown = {} }: Pick<AnswerSidecar, "shown">): Said[] =>
+  said.map((one) => {
+    const visible = hashOf(one.wire);
+    return Object.hasOwn(shown, visible) ? { ...one, wire: applyDelta(one.wire, shown[visible]) } : one;
+  });
+
+/** What `asWritten` needs to find the messages again; nothing where an answer has them otherwise than one by one. */
+export const shownIn = (said: readonly Said[], wires: readonly JsonValue[]): Pick<AnswerSidecar, "shown"> => {
+  if (said.length !== wires.length) return {};
+  const changes = said.flatMap(({ wire }, index): (readonly [string, Delta])[] => {
+    const change = deltaOf(wire, wires[index] ?? null);
+    return change === undefined ? [] : [[hashOf(wire), change]];
+  });
+  return changes.length === 0 ? {} : { shown: Object.fromEntries(changes) };
+};
+
 /** Throws SidecarError when the value is no sidecar for the way from `from` to `to`. */
 export const admitAnswer = (sidecar: unknown, from: string, to: string): AnswerSidecar => {
   if (!hasForm(sidecar)) throw new SidecarError("this is no sidecar of an answer, or one of another version");
@@ -37,7 +63,7 @@ export const admitAnswer = (sidecar: unknown, from: string, to: string): AnswerS
     throw new SidecarError(
       `the sidecar restores ${sidecar.from} from ${sidecar.to}; it cannot help from ${from} to ${to}`,
     );
-  if (sidecar.change !== undefined) admitDelta(sidecar.change);
+  for (const change of changesIn(sidecar)) admitDelta(change);
   admit(sidecar.conversation, from, to);
   return sidecar;
 };
