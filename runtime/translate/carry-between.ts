@@ -5,7 +5,7 @@ import { anew } from "./carry/anew.ts";
 import { carryAll, type Result } from "./carry/carry.ts";
 import { besideItself, besideOf, type Beside } from "./bodies/beside.ts";
 import { admitFilling, type Filling } from "./bodies/filling.ts";
-import { withNames } from "./bodies/names.ts";
+import { withNames } from "./bodies/renamed.ts";
 import { close, open, renamed, type Opened } from "./conversation.ts";
 import { copyJson } from "./copy.ts";
 import type { Edge } from "./edges/edge.ts";

@@ -133,6 +133,23 @@ test("who edits one member keeps what the others were", () => {
   expect(home.output).toEqual({ ...Object(request), max_tokens: 50 });
 });
 
+test("who adds a tool keeps the others as they were, and those that never showed", () => {
+  const mark = { cache_control: { type: "ephemeral" } };
+  const bash = { type: "bash_20250124", name: "bash" };
+  const tools = [{ name: "f", input_schema: schema, ...mark }, bash];
+  const request = requestOf("anthropic", { model: "m", max_tokens: 5, tools });
+  for (const to of ["openai-chat", "openai-responses", "gemini"] as const) {
+    const { output, sidecar } = translate(request, { from: "anthropic", to, ...filling });
+    const extra = translate(requestOf("anthropic", { tools: [{ name: "g", input_schema: schema }] }), {
+      from: "anthropic",
+      to,
+    }).output;
+    const edited = { ...output, tools: [...Object(output).tools, ...Object(extra).tools] };
+    const home = translate(edited, { from: to, to: "anthropic", sidecar });
+    expect(Object(home.output).tools).toEqual([tools[0], { name: "g", input_schema: schema }, bash]);
+  }
+});
+
 test("members that say one thing twice and differ are not lost in silence", () => {
   const request = requestOf("openai-chat", { max_tokens: 10, max_completion_tokens: 20 });
   const { losses } = translate(request, { from: "openai-chat", to: "gemini" });

@@ -1,18 +1,14 @@
 /** What is beside the messages of a conversation, on its way to another dialect or to its own. */
 
 import { besides, orderOf, spareHead, type Opened, type Shape } from "../conversation.ts";
+import { pointerTo } from "../../core/index.ts";
 import type { Work } from "../carry/restored.ts";
 import type { Edge } from "../edges/edge.ts";
 import type { HubMessage } from "../hub/hub.ts";
 import { leavesOf, textOf, type JsonObject } from "../json.ts";
 import type { Entry } from "../ledger/ledger.ts";
 import type { Problem } from "../problems.ts";
-import { pointerTo } from "../../core/index.ts";
-import { carryBody, type Side } from "./carry.ts";
-import { bodyEntries } from "./entries.ts";
 import { modelFor } from "./filling.ts";
-import { calledIn, declaredIn, renamesOf } from "./names.ts";
-import { bodyProblems } from "./problems.ts";
 import type { Remembered } from "./remembered.ts";
 
 export interface Beside {
@@ -25,7 +21,7 @@ export interface Beside {
   entries(): Entry[];
 }
 
-const entriesOf = (members: JsonObject, status: "kept" | "omitted"): Entry[] =>
+export const entriesOf = (members: JsonObject, status: "kept" | "omitted"): Entry[] =>
   Object.entries(members).flatMap(([key, value]) =>
     leavesOf(value).map(({ pointer }) => ({
       status,
@@ -46,31 +42,15 @@ export const besideItself = (opened: Opened, edge: Edge): Beside => {
   };
 };
 
-const sideOf = ({ body, profile }: Edge): Side | undefined =>
-  body === undefined || profile === undefined ? undefined : { form: body, names: profile.toolNames };
-
-/** What a sidecar has of names: nothing where all are read back by themselves. */
-const namesOf = (members: JsonObject, messages: readonly HubMessage[], { from, to }: Work): Remembered => {
-  if (to.profile === undefined) return {};
-  const declared = from.body === undefined ? [] : declaredIn(members, from.body);
-  const names = renamesOf([...declared, ...calledIn(messages)], to.profile.toolNames);
-  return Object.keys(names).length === 0 ? {} : { names };
-};
-
-const memory = (members: JsonObject): Remembered => (Object.keys(members).length === 0 ? {} : { members });
+export const memory = (members: JsonObject): Remembered =>
+  Object.keys(members).length === 0 ? {} : { members };
 
 /** Where one of both has no members, those of the other wait for the way home. */
-const besideNone = (
-  opened: Opened,
-  messages: readonly HubMessage[],
-  work: Work,
-  given: Remembered,
-): Beside => {
-  const { from, to } = work;
+export const besideNone = (opened: Opened, { from, to }: Work, given: Remembered): Beside => {
   const apart = { ...besides(opened.members, from), ...spareHead(opened, from) };
   return {
     members: given.members ?? {},
-    remembered: { ...memory(apart), ...namesOf({}, messages, work) },
+    remembered: memory(apart),
     order: orderOf(opened, Object.keys(apart), from.form, to.form),
     problems: [],
     entries: () => entriesOf(apart, "omitted"),
@@ -95,29 +75,14 @@ const besideSame = (opened: Opened, work: Work, given: Remembered): Beside => {
   };
 };
 
-/** The order of the members as they were, which no way back could know. */
-const orderIn = ({ members }: Opened): Pick<Shape, "order"> => ({ order: Object.keys(members) });
-
+/** Another API brings along how it takes the members of one. */
 export const besideOf = (
   opened: Opened,
   messages: readonly HubMessage[],
   work: Work,
   given: Remembered,
 ): Beside => {
-  const { from, to, filling = {} } = work;
-  const [source, target] = [sideOf(from), sideOf(to)];
+  const { from, to } = work;
   if (from.name === to.name) return besideSame(opened, work, given);
-  if (source === undefined || target === undefined) return besideNone(opened, messages, work, given);
-  const spare = spareHead(opened, from);
-  const members = besides(opened.members, from);
-  const carried = carryBody(members, messages, source, target, given, filling);
-  const apart = { ...carried.remembered.members, ...spare };
-  const hasOthers = Object.keys(members).length > 0;
-  return {
-    members: carried.members,
-    remembered: { ...carried.remembered, ...memory(apart), ...namesOf(members, messages, work) },
-    order: hasOthers ? orderIn(opened) : orderOf(opened, Object.keys(apart), from.form, to.form),
-    problems: bodyProblems(carried, target, to.profile?.name ?? to.name),
-    entries: () => [...bodyEntries(carried, source), ...entriesOf(spare, "omitted")],
-  };
+  return to.takeBeside?.(opened, messages, work, given) ?? besideNone(opened, work, given);
 };

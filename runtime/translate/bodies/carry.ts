@@ -7,10 +7,12 @@ import { hashOf } from "../sidecar/hash.ts";
 import { readBody, writeBody, type Reading } from "./body.ts";
 import { groupOf } from "./facts.ts";
 import { assembled, fieldsOf, memberAt, type Field, type Placed } from "./fields.ts";
+import type { JsonValue } from "../../core/index.ts";
 import { filled } from "./filled.ts";
 import type { Filling } from "./filling.ts";
 import type { BodyForm } from "./form.ts";
 import type { Remembered, Slot } from "./remembered.ts";
+import { withOriginals } from "./tools/originals.ts";
 
 /** How an API writes the members beside a conversation, and the names of tools in them. */
 export interface Side {
@@ -67,6 +69,20 @@ const restored = (
     ),
   );
 
+const toolsIn = (fields: readonly Placed[] = []): readonly JsonValue[] | undefined => {
+  const value = fields.find(({ pointer }) => pointer === "/tools")?.value;
+  return Array.isArray(value) ? value : undefined;
+};
+
+/** The tools of a list that was edited, those of it that were not as they were. */
+const withTools = (fresh: readonly Field[], { slots = [] }: Remembered, form: BodyForm): readonly Field[] => {
+  const given = toolsIn(slots.find(({ group }) => group === "tools")?.fields);
+  const own = toolsIn(fresh);
+  if (given === undefined || own === undefined || own.length === 0) return fresh;
+  const tools = withOriginals(own, given, form.tools);
+  return fresh.map((field) => (field.pointer === "/tools" ? { ...field, value: [...tools] } : field));
+};
+
 /** The fields of the target: what is restored, else what was written, and what waited for the way home. */
 const together = (
   fresh: readonly Field[],
@@ -81,7 +97,7 @@ const together = (
     return group === undefined || !(own.has(group) || source.has(group));
   });
   const others = fresh.filter((field) => !home.has(groupIn(field) ?? ""));
-  return [...waiting, ...[...home.values()].flat(), ...others];
+  return [...waiting, ...[...home.values()].flat(), ...withTools(others, given, form)];
 };
 
 /** In the order that a sidecar remembers; those that it does not name come last. */

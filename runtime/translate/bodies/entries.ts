@@ -3,13 +3,11 @@
 import { equalJson, type JsonValue } from "../../core/index.ts";
 import { at, leavesOf, upwards } from "../json.ts";
 import type { Entry } from "../ledger/ledger.ts";
-import { hashOf } from "../sidecar/hash.ts";
 import { groupIn, type CarriedBody, type Side } from "./carry.ts";
 import { groupOf, type Fact, type Facts } from "./facts.ts";
 import type { Field } from "./fields.ts";
 import { readMember } from "./member.ts";
-import { asObject } from "./tools/schema.ts";
-import type { Tool } from "./tools/tool.ts";
+import { essenceOf } from "./tools/essence.ts";
 
 const isSame = (one: Facts, other: Facts, fact: Fact): boolean => {
   const [own, others] = [one[fact], other[fact]];
@@ -34,19 +32,12 @@ const isEssential = (pointer: string, { form }: Side): boolean =>
   /\/(name|description)$/.test(pointer) ||
   form.tools.schemas.some((schema) => pointer === schema || pointer.startsWith(`${schema}/`));
 
-/** What a tool is, with its schema in the form that all APIs write; whether it is strict is a fact of its own. */
-const essence = (tool: Tool): string => {
-  if (tool.kind !== "function") return hashOf(tool);
-  const { name, description, schema } = tool;
-  return hashOf({ name, description, schema: asObject(schema) });
-};
-
 /** The tools of the list as they arrived, in the words of the API that they come from, by their places. */
 const arrivedTools = ({ there, back }: CarriedBody, { form }: Side): ReadonlyMap<string, JsonValue> => {
-  const arrived = new Map((back.body.tools ?? []).map((tool) => [essence(tool), tool]));
+  const arrived = new Map((back.body.tools ?? []).map((tool) => [essenceOf(tool), tool]));
   return new Map(
     there.found.flatMap(({ tool, pointer }) => {
-      const found = arrived.get(essence(tool));
+      const found = arrived.get(essenceOf(tool));
       return found === undefined ? [] : [[pointer, form.tools.write(found) ?? null] as const];
     }),
   );

@@ -25,6 +25,9 @@ export const directoryOf = (...tables: readonly Table[]): Directory => {
   return { members, parents };
 };
 
+/** With the names in snake_case, too. */
+export const inSnakeToo = (directory: Directory): Directory => ({ ...directory, isSnakeToo: true });
+
 const camel = (name: string): string =>
   name.replaceAll(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase());
 

@@ -32,14 +32,3 @@ export const renamesOf = (names: readonly string[], alphabet: Alphabet): Renames
   const pairs = [...new Set(names)].map((name) => [fitName(name, alphabet), name] as const);
   return Object.fromEntries(pairs.filter(([fitted, name]) => originalName(fitted) !== name));
 };
-
-const renamed = (part: Part, names: Renames): Part => {
-  if (!(isCall(part) || isResult(part)) || part.name === undefined) return part;
-  return Object.hasOwn(names, part.name) ? { ...part, name: names[part.name] ?? part.name } : part;
-};
-
-/** The messages with the names that the tools had. */
-export const withNames = (messages: HubMessage[], names: Renames = {}): HubMessage[] =>
-  Object.keys(names).length === 0
-    ? messages
-    : messages.map((message) => ({ ...message, parts: message.parts.map((part) => renamed(part, names)) }));

@@ -2,7 +2,11 @@
 
 import type { Refusal } from "../acceptable/refusal.ts";
 import type { View } from "../acceptable/view.ts";
+import type { Beside } from "../bodies/beside.ts";
 import type { BodyForm } from "../bodies/form.ts";
+import type { Remembered } from "../bodies/remembered.ts";
+import type { Work } from "../carry/restored.ts";
+import type { Opened } from "../conversation.ts";
 import type { HubMessage } from "../hub/hub.ts";
 import type { Profile } from "../profiles/profile.ts";
 
@@ -11,6 +15,8 @@ export interface Asked {
   readonly profile: Profile;
   /** How it writes what stands beside a conversation. */
   readonly body: BodyForm;
+  /** What stands beside a conversation of another dialect, as the API takes it. */
+  takeBeside(opened: Opened, messages: readonly HubMessage[], work: Work, given: Remembered): Beside;
   /** The messages as the API takes them. */
   fit(messages: readonly HubMessage[]): readonly HubMessage[];
   /** The messages as they were before they were fitted. */

@@ -4,6 +4,7 @@ import { judge } from "../acceptable/judge.ts";
 import { fit, unfit } from "../profiles/fit.ts";
 import type { Profile } from "../profiles/profile.ts";
 import type { BodyForm } from "../bodies/form.ts";
+import { takeBeside } from "../bodies/to-api.ts";
 import type { Edge } from "./edge.ts";
 
 export const ofApi = <Name extends string>(
@@ -13,6 +14,7 @@ export const ofApi = <Name extends string>(
 ): Edge<Name> => ({
   ...edge,
   body,
+  takeBeside,
   profile,
   fit: (messages) => fit(messages, profile),
   unfit,

@@ -17,4 +17,5 @@ export const gemini: Profile = {
   mediaOf: ["user", "assistant", "tool"],
   answers: "next",
   callsFollowUser: true,
+  continuations: ["cachedContent", "cached_content"],
 };

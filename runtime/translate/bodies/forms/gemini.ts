@@ -1,7 +1,7 @@
 /** Requests to Gemini. */
 
 import { textsIn, type Facts } from "../facts.ts";
-import { directoryOf } from "../fields.ts";
+import { directoryOf, inSnakeToo } from "../fields.ts";
 import { without, type BodyForm } from "../form.ts";
 import { geminiMembers } from "../tables/gemini.ts";
 import { geminiTools } from "../tools/gemini.ts";
@@ -39,7 +39,7 @@ const writeChoice = (facts: Facts): Facts =>
     : without(facts, "choice.names");
 
 export const geminiBody: BodyForm = {
-  directory: { .../* @__PURE__ */ directoryOf(geminiMembers), isSnakeToo: true },
+  directory: /* @__PURE__ */ inSnakeToo(/* @__PURE__ */ directoryOf(geminiMembers)),
   tools: geminiTools,
   toHub: (body) => ({ ...body, facts: readReasoning(readFormat(body.facts)) }),
   fromHub: (body) => ({ ...body, facts: writeChoice(writeFormat(writeReasoning(body.facts))) }),

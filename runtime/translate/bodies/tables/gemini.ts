@@ -1,13 +1,9 @@
 /** The members of a request to the Gemini API or Vertex AI beside its conversation. */
 
-import type { Member, Table } from "../member.ts";
+import type { Table } from "../member.ts";
 
-const penalty = { type: "number", minimum: -2, maximum: 2 } as const;
 const config = "/generationConfig";
 const calling = "/toolConfig/functionCallingConfig";
-
-const words = (...known: readonly string[]): NonNullable<Member["words"]> =>
-  Object.fromEntries(known.map((word) => [word.toLowerCase(), word]));
 
 export const geminiMembers: Table = {
   source: "https://ai.google.dev/api/generate-content, and GenerateContentConfig of SDK 2.32",
@@ -25,12 +21,15 @@ export const geminiMembers: Table = {
     [`${config}/maxOutputTokens`]: { fact: "limit", type: "integer", minimum: 1 },
     [`${config}/stopSequences`]: { fact: "stop", type: "texts", longest: 5 },
     [`${config}/seed`]: { fact: "seed", type: "integer" },
-    [`${config}/presencePenalty`]: { fact: "presencePenalty", ...penalty },
-    [`${config}/frequencyPenalty`]: { fact: "frequencyPenalty", ...penalty },
+    [`${config}/presencePenalty`]: { fact: "presencePenalty", type: "number", minimum: -2, maximum: 2 },
+    [`${config}/frequencyPenalty`]: { fact: "frequencyPenalty", type: "number", minimum: -2, maximum: 2 },
     [`${config}/candidateCount`]: { fact: "count", type: "integer", minimum: 1, maximum: 8 },
     [`${config}/responseLogprobs`]: { fact: "logprobs", type: "boolean" },
     [`${config}/logprobs`]: { fact: "topLogprobs", type: "integer", minimum: 0, maximum: 20 },
-    [`${config}/responseModalities`]: { fact: "modalities", words: words("TEXT", "AUDIO", "IMAGE") },
+    [`${config}/responseModalities`]: {
+      fact: "modalities",
+      words: { text: "TEXT", audio: "AUDIO", image: "IMAGE" },
+    },
     [`${config}/responseMimeType`]: {
       fact: "format.kind",
       words: { text: "text/plain", object: "application/json", schema: "application/json" },
@@ -44,7 +43,7 @@ export const geminiMembers: Table = {
     },
     [`${config}/thinkingConfig/thinkingLevel`]: {
       fact: "reasoning.effort",
-      words: { ...words("MINIMAL", "LOW", "MEDIUM", "HIGH"), xhigh: "HIGH", max: "HIGH" },
+      words: { minimal: "MINIMAL", low: "LOW", medium: "MEDIUM", high: "HIGH", xhigh: "HIGH", max: "HIGH" },
       ignoresCase: true,
     },
     [`${config}/thinkingConfig/thinkingBudget`]: { fact: "reasoning.budget", type: "integer", minimum: -1 },
