@@ -113,3 +113,37 @@ test.each(providers)("all that recorded requests of %s have stands in its table"
   );
   expect(unknown).toEqual([]);
 });
+
+const byFact = (provider: Provider): ReadonlyMap<string, readonly string[]> => {
+  const facts = new Map<string, string[]>();
+  for (const [pointer, member] of edgeOf(provider).body?.directory.members ?? [])
+    if (typeof member !== "string" && !member.fact.startsWith("choice.form"))
+      facts.set(member.fact, [...(facts.get(member.fact) ?? []), `\`${pointer.slice(1)}\``]);
+  return facts;
+};
+
+const rowOf = (cells: readonly string[]): string => `| ${cells.join(" | ")} |\n`;
+
+const alone = (provider: Provider): string[] =>
+  [...(edgeOf(provider).body?.directory.members ?? [])].flatMap(([pointer, member]) =>
+    typeof member === "string" ? [rowOf([provider, `\`${pointer.slice(1)}\``, member])] : [],
+  );
+
+test("which members of the APIs say the same", async () => {
+  const all = providers.map(byFact);
+  const facts = [...new Set(all.flatMap((one) => [...one.keys()]))];
+  const head = ["fact", ...providers];
+  const rows = facts.map((fact) => rowOf([fact, ...all.map((one) => one.get(fact)?.join(", ") ?? "")]));
+  const page = [
+    "# Members of requests, and their equals\n\n",
+    "Made of the tables beside it. A member without a fact has no equal, for the reason that stands there.\n\n",
+    rowOf(head),
+    rowOf(head.map(() => "---")),
+    ...rows,
+    "\n",
+    rowOf(["API", "member", "why no other has it"]),
+    rowOf(["---", "---", "---"]),
+    ...providers.flatMap(alone),
+  ];
+  await expect(page.join("")).toMatchFileSnapshot("../../runtime/translate/bodies/tables/PAIRS.md");
+});
