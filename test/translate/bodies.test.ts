@@ -3,7 +3,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "../../runtime/core/index.ts";
-import { account, translate } from "../../runtime/translate/index.ts";
+import { acceptable, account, translate } from "../../runtime/translate/index.ts";
 import { leavesOf } from "../../runtime/translate/json.ts";
 import { same, schema, words } from "./body-cases.ts";
 import { providers, type Provider } from "./journeys.ts";
@@ -116,6 +116,18 @@ describe("what a request lacks", () => {
       );
     },
   );
+});
+
+test("what a request declares is judged as what it calls is", () => {
+  const tools = [
+    { name: "a.b", input_schema: { type: "object", anyOf: [] } },
+    { name: "web_search", type: "web_search_20250305" },
+  ];
+  const refusals = acceptable(requestOf("anthropic", { tools }), "anthropic");
+  expect(refusals.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+    "tool_name /tools/0",
+    "tool_schema /tools/0",
+  ]);
 });
 
 test("who edits one member keeps what the others were", () => {

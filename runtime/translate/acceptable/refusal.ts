@@ -10,6 +10,8 @@ export type RefusalCode =
   /** A text of white space alone. */
   | "blank_text"
   | "tool_name"
+  /** A tool whose schema has a keyword at its top that the API takes nowhere there. */
+  | "tool_schema"
   | "call_id"
   /** A second call, or item, of the same id. */
   | "duplicate_id"

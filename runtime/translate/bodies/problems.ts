@@ -1,10 +1,9 @@
-/** What another API would refuse of a request beside its conversation. */
+/** What another API asks for beside a conversation, and a request has not. */
 
 import type { Issue } from "../../core/index.ts";
 import { at, type JsonObject } from "../json.ts";
 import type { Problem } from "../problems.ts";
 import type { CarriedBody, Side } from "./carry.ts";
-import { refusedKeywords } from "./tools/schema.ts";
 
 const hints: { readonly [pointer: string]: string } = {
   "/model": "name the target's model for it in `models`",
@@ -20,21 +19,11 @@ const missing = (members: JsonObject, { form }: Side, name: string): Issue[] =>
       message: `${name} asks for ${pointer.slice(1)}; ${hints[pointer] ?? "give it"}`,
     }));
 
-/** Schemas that are one of several at their top. */
-const unions = ({ back }: CarriedBody, { form }: Side, name: string): Issue[] =>
-  form.refusesUnions !== true
-    ? []
-    : back.found.flatMap(({ tool, pointer }) => {
-        const [keyword] = tool.kind === "function" ? refusedKeywords(tool.schema) : [];
-        const message = `${name} takes no ${keyword ?? ""} at the top of a tool's schema; put it under a property`;
-        return keyword === undefined ? [] : [{ code: "tool_schema", pointer: `/tools${pointer}`, message }];
-      });
-
 /** Only what is a request is asked for all of it; a conversation alone is none. */
 export const bodyProblems = (carried: CarriedBody, to: Side, name: string): Problem[] =>
   carried.fields.length === 0
     ? []
-    : [...missing(carried.members, to, name), ...unions(carried, to, name)].map((issue) => ({
+    : missing(carried.members, to, name).map((issue) => ({
         side: "output",
         index: -1,
         pointer: "",

@@ -1,6 +1,7 @@
 /** The edge of an API goes by its profile. A program that names no API takes along nothing that does. */
 
 import { judge } from "../acceptable/judge.ts";
+import { toolRefusals } from "../acceptable/tools.ts";
 import { fit, unfit } from "../profiles/fit.ts";
 import type { Profile } from "../profiles/profile.ts";
 import type { BodyForm } from "../bodies/form.ts";
@@ -18,5 +19,5 @@ export const ofApi = <Name extends string>(
   profile,
   fit: (messages) => fit(messages, profile),
   unfit,
-  judge,
+  judge: (view) => [...judge(view), ...toolRefusals(view, body)],
 });
