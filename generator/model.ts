@@ -50,6 +50,17 @@ export interface Document {
 }
 
 export type IntegerWidth = "uint64" | "uint32" | "int64" | "int32" | "integer";
+/** The types of items by their place. */
+export interface Tuple {
+  readonly kind: "tuple";
+  /** At least one. */
+  readonly items: readonly Type[];
+  /** The type of any further item; absent where there are none. */
+  readonly rest?: Type;
+  /** How many of the items are always there. */
+  readonly minItems: number;
+}
+
 /** What stands in a field, an item or a variant. Named things are references. */
 export type Type =
   | { readonly kind: "string" }
@@ -67,6 +78,8 @@ export type Type =
   /** Free JSON: anything, kept as it came. */
   | { readonly kind: "json" }
   | { readonly kind: "list"; readonly items: Type }
+  /** An array whose first items have a type each; the limits around it say how many items there may be. */
+  | Tuple
   | { readonly kind: "map"; readonly values: Type }
   | { readonly kind: "nullable"; readonly of: Type }
   /** A type whose data must also keep within limits; null stands outside of them. */

@@ -96,6 +96,8 @@ export interface DocumentFiles {
   readonly formats: "annotate" | "assert";
   /** Meaning of `default`: a note for readers, or what absent reads as. */
   readonly defaults: "annotate" | "fill";
+  /** Whether a list of a fixed size is a tuple. */
+  readonly sizedLists: "lists" | "tuples";
   /** Names that somebody chose, by the place of a schema: `#/definitions/Foo`, or `file.json#/definitions/Foo`. */
   readonly names: Readonly<Record<string, string>>;
 }
@@ -118,7 +120,7 @@ export interface SchemaNode {
 }
 
 const mapKeywords = ["properties", "$defs"];
-const listKeywords = ["oneOf", "anyOf", "allOf"];
+const listKeywords = ["oneOf", "anyOf", "allOf", "prefixItems"];
 const nodeKeywords = ["items", "additionalProperties"];
 
 /** Whether a keyword's value is a map of schemas by name. */

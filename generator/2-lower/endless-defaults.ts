@@ -3,6 +3,7 @@
 import { isJsonObject, type JsonValue } from "../json.ts";
 import { stepOf, type Entity, type Field, type Type, type UnionEntity } from "../model.ts";
 import { reached } from "../model/graph.ts";
+import { itemAt } from "../model/tuple.ts";
 import { onceEach } from "../once.ts";
 
 type Entities = ReadonlyMap<string, Entity>;
@@ -30,6 +31,10 @@ const filledIn = (
   if (type.kind === "nullable" || type.kind === "limited") return filledIn(type.of, value, entities, passed);
   if (type.kind === "list")
     return Array.isArray(value) ? value.flatMap((item) => inside(type.items, item)) : [];
+  if (type.kind === "tuple")
+    return Array.isArray(value)
+      ? value.flatMap((item, index) => inside(itemAt(type, index) ?? { kind: "json" }, item))
+      : [];
   if (type.kind === "map")
     return isJsonObject(value) ? Object.values(value).flatMap((item) => inside(type.values, item)) : [];
   if (type.kind !== "reference" || passed.includes(type.entity)) return [];

@@ -47,7 +47,7 @@ export function lowerEntities(files: DialectFiles, report: Report): LoweredEntit
   const workshop: Workshop = {
     files,
     catalogue,
-    read: reader(catalogue.follow, formatsOf(files)),
+    read: reader(catalogue.follow, formatsOf(files), files.document?.sizedLists === "tuples"),
     report,
     written: writtenIn(files),
     coverage,

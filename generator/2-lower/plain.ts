@@ -1,9 +1,10 @@
 /** Types that need no name: scalars, lists, maps, references and free JSON. */
 
-import { arrayAt, isJsonObject, stringAt, type JsonObject } from "../json.ts";
+import { arrayAt, isJsonObject, stringAt, type JsonObject, type JsonValue } from "../json.ts";
 import { formats, isWidth, verdictWidth, widths } from "../formats.ts";
 import { constraintsOf, limitedType } from "../patterns/constraints.ts";
-import type { IntegerWidth } from "../model.ts";
+import type { IntegerWidth, Tuple } from "../model.ts";
+import { ordinals } from "../model/tuple.ts";
 import { orNull } from "../model/walk.ts";
 import { pointerTo } from "../../runtime/core/pointer.ts";
 import { left } from "./reading/left.ts";
@@ -45,6 +46,43 @@ const lowerList = (site: Site, scope: Scope): Lowered => {
     type: limitedType({ kind: "list", items: items.type }, limits),
     check: { type: "array", items: items.check, ...check },
     constraints: [...constraints, ...items.constraints],
+  };
+};
+
+/** Lowers the schemas of some items; one that stands at several places is one type. */
+const itemsLowerer = (site: Site, scope: Scope): ((schema: JsonValue, path: string[], part: string) => Lowered) => {
+  const known = new Map<JsonValue, Lowered>();
+  return (schema, path, part) => {
+    const lowered = known.get(schema) ?? scope.lower(site, isJsonObject(schema) ? schema : {}, path, part);
+    known.set(schema, lowered);
+    return lowered;
+  };
+};
+
+const lowerTuple = (site: Site, scope: Scope): Lowered => {
+  const { check, constraints, limits } = constraintsOf(site);
+  const lowerItem = itemsLowerer(site, scope);
+  const rest = site.node["items"] ?? true;
+  const items = arrayAt(site.node, "prefixItems").map((schema, index) =>
+    lowerItem(schema, ["prefixItems", String(index)], ordinals[index] ?? "item"),
+  );
+  const others = rest === false ? undefined : lowerItem(rest, ["items"], "item");
+  const tuple: Tuple = {
+    kind: "tuple",
+    items: items.map(({ type }) => type),
+    ...(others === undefined ? {} : { rest: others.type }),
+    minItems: Math.min(limits.minItems ?? 0, items.length),
+  };
+  const all = [...new Set([...items, ...(others === undefined ? [] : [others])])];
+  return {
+    type: limitedType(tuple, limits),
+    check: {
+      type: "array",
+      prefixItems: items.map((item) => item.check),
+      ...(others === undefined ? {} : { items: others.check }),
+      ...check,
+    },
+    constraints: [...constraints, ...all.flatMap((item) => item.constraints)],
   };
 };
 
@@ -111,7 +149,7 @@ const lowerNullable = (site: Site, scope: Scope, part: string): Lowered | undefi
   return { ...lowered, constraints: [...lowered.constraints, ...twice] };
 };
 
-const structural = ["type", "enum", "oneOf", "anyOf", "allOf", "properties", "items", "x-flatten"];
+const structural = ["type", "enum", "oneOf", "anyOf", "allOf", "properties", "items", "prefixItems", "x-flatten"];
 
 /**
  * Lowers a schema that needs no name of its own; undefined when it is a record, a union or an enum. `part` names what
@@ -145,7 +183,7 @@ export const lowerPlain = (site: Site, scope: Scope, part = ""): Lowered | undef
     case "null":
       return { type: { kind: "null" }, check: { type: "null" }, constraints };
     case "array":
-      return lowerList(site, scope);
+      return Object.hasOwn(node, "prefixItems") ? lowerTuple(site, scope) : lowerList(site, scope);
     case "object":
       return isJsonObject(node["properties"]) ? undefined : lowerMap(site, scope);
     default:

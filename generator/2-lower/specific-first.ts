@@ -100,6 +100,10 @@ const specific = (type: Type, lookup: Lookup, seen: ReadonlySet<string>): Specif
       return { kind: "any", rank: [] };
     case "list":
       return { kind: "array", rank: [0, ...within(type.items, lookup, seen)] };
+    case "tuple": {
+      const { items, rest, minItems } = type;
+      return { kind: "array", rank: [0.5, minItems, Number(rest === undefined), items.length] };
+    }
     case "map":
       return { kind: "object", rank: [0, 0, Number(type.values.kind !== "json"), 0] };
     case "nullable":

@@ -9,7 +9,7 @@ import {
   type UnionEntity,
 } from "../model.ts";
 import { reached } from "../model/graph.ts";
-import { namesIn, typesWithin } from "../model/walk.ts";
+import { namesIn, partsOf, typesWithin } from "../model/walk.ts";
 import { onceEach } from "../once.ts";
 
 /** Where the parts of a value stand: under a name, or under any; and the entities that judge them there. */
@@ -30,6 +30,7 @@ const collect = (type: Type, lookup: Lookup, below: Map<string, Set<string>>, se
   const plain = unlimited(type);
   if (plain.kind === "nullable") collect(plain.of, lookup, below, seen);
   if (plain.kind === "list") put(below, anywhere, deepIn(plain.items));
+  if (plain.kind === "tuple") put(below, anywhere, partsOf(plain).flatMap(deepIn));
   if (plain.kind === "map") put(below, anywhere, deepIn(plain.values));
   const entity = plain.kind === "reference" && !seen.has(plain.entity) ? lookup.get(plain.entity) : undefined;
   if (entity === undefined) return;

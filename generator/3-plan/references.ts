@@ -2,6 +2,7 @@
 
 import { entitiesByName, never, type Dialect, type Entity, type Field, type Type } from "../model.ts";
 import { arrowsInCycles, type Arrow } from "../model/graph.ts";
+import { isOptionalAt } from "../model/tuple.ts";
 import { namesIn, typesOfSameData } from "../model/walk.ts";
 import { onceEach } from "../once.ts";
 import type { Entities } from "./nulls.ts";
@@ -22,8 +23,19 @@ type Place = Pick<Holding, "kind" | "index" | "presence">;
 
 const orNull = (type: Type): boolean => typesOfSameData(type).some(({ kind }) => kind === "nullable");
 
-const holdings = ({ name }: Entity, type: Type, place: Place): Holding[] =>
-  namesIn(typesOfSameData(type)).map((to) => ({ from: name, to, ...place, orNull: orNull(type) }));
+/** A tuple holds its items itself, and those that need not be there as if null could stand in their place. */
+const holdings = (entity: Entity, type: Type, place: Place, isFree = orNull(type)): Holding[] => {
+  const same = typesOfSameData(type);
+  const direct = namesIn(same).map((to) => ({ from: entity.name, to, ...place, orNull: isFree }));
+  const inTuples = same.flatMap((tuple) =>
+    tuple.kind === "tuple"
+      ? tuple.items.flatMap((item, index) =>
+          holdings(entity, item, place, isFree || orNull(item) || isOptionalAt(tuple, index)),
+        )
+      : [],
+  );
+  return [...direct, ...inTuples];
+};
 
 const ofField = (entity: Entity, field: Field, index: number, entities: Entities): Holding[] => {
   const presence = presenceOf(field, entities);

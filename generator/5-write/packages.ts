@@ -32,7 +32,7 @@ const called = (name: string | undefined, allowed: ReadonlySet<string>): string 
   name !== undefined && allowed.has(name) ? undefined : `a call of ${name ?? "what has no name"}`;
 
 const pythonCalls = wordList(
-  `Alias Codec External Field HistoryCodec Limits OneOf Tagged Untagged from_wire table`,
+  `Alias Codec External Field HistoryCodec Items Limits OneOf Tagged Untagged from_wire table`,
 );
 
 const pythonModules = wordList("typing pydantic");
@@ -55,7 +55,7 @@ const python: Shape = {
   spelling: pythonFor(pythonCalls, pythonModules),
   border: twoBlankLines,
   kinds: wordList(`
-    alias argument_list assignment binary_operator block call class_definition comment dictionary dotted_name escape_sequence
+    alias argument_list assignment binary_operator block call class_definition comment dictionary dotted_name ellipsis escape_sequence
     expression_statement false float future_import_statement generic_type identifier import_from_statement import_prefix
     integer keyword_argument lambda list module none pair parenthesized_expression pass_statement relative_import string
     string_content string_end string_start subscript true tuple type type_parameter unary_operator union_type`),
@@ -75,7 +75,7 @@ const python: Shape = {
 const rubyCalls = wordList(`
   attr_reader autoload boolean constant const_get defaults define double entities extend externally_tagged flatten freeze
   integer internally_tagged join json key? limited limits list literal map methods new null nullable optional private_constant
-  private_class_method require_relative required rest stands_for string unknown_fields untagged variant word`);
+  private_class_method require_relative required rest stands_for string tuple unknown_fields untagged variant word`);
 
 const bareWords = wordList("boolean double finish integer json null string");
 

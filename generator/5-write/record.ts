@@ -40,6 +40,7 @@ export const recordOf = (settings: Settings, { folder, language }: Delivery): Re
   formats: settings.formats,
   siblings: settings.siblings,
   defaults: settings.defaults,
+  sizedLists: settings.sizedLists,
   remote: settings.remote,
   unknownFields: settings.unknownFields,
   package: settings.package,
@@ -89,7 +90,7 @@ export const lastOptions = (folder: string): Options | undefined => {
   const record = recordIn(readManifest(folder));
   if (record === undefined) return undefined;
   const found = (place: string): string => path.join(folder, place);
-  const { schema, dialect, names, formats, siblings, defaults, remote, unknownFields } = record;
+  const { schema, dialect, names, formats, siblings, defaults, sizedLists, remote, unknownFields } = record;
   const folders = Object.entries(textsAt(record, "folders"));
   return {
     languages: stringsAt(record, "languages"),
@@ -106,6 +107,7 @@ export const lastOptions = (folder: string): Options | undefined => {
     ...(formats === "annotate" || formats === "assert" ? { formats } : {}),
     ...(siblings === "ignore" || siblings === "read" ? { siblings } : {}),
     ...(defaults === "annotate" || defaults === "fill" ? { defaults } : {}),
+    ...(sizedLists === "lists" || sizedLists === "tuples" ? { sizedLists } : {}),
     ...(remote === "refuse" || remote === "admit" ? { remote } : {}),
     ...(unknownFields === "keep" || unknownFields === "ignore" ? { unknownFields } : {}),
   };

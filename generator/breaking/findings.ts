@@ -16,6 +16,8 @@ const inWords = (move: Move): string => {
       return `.${move.name}`;
     case "item":
       return "[]";
+    case "place":
+      return `[${move.index}]`;
     case "member":
       return "{}";
     case "tag":

@@ -29,6 +29,7 @@ type SpecFacts = Pick<
   | "formats"
   | "siblings"
   | "defaults"
+  | "sizedLists"
   | "remote"
   | "unknownFields"
   | "package"

@@ -11,6 +11,7 @@ const ofDocuments = [
   "formats",
   "siblings",
   "defaults",
+  "sizedLists",
   "remote",
   "unknownFields",
 ] as const;

@@ -139,6 +139,10 @@ export function codecOf(type: Type, within: Package): Codec {
       return json;
     case "list":
       return list(codecOf(type.items, within));
+    case "tuple": {
+      const name = within.tupleName(type);
+      return { type: name, decode: go`decode${name}`, encode: go`encode${name}` };
+    }
     case "map":
       return map(codecOf(type.values, within));
     case "nullable":

@@ -75,6 +75,8 @@ export function isZero(type: Type, value: JsonValue, within: Package): boolean {
       return value === null;
     case "literal":
       return type.value === value && (value === "" || value === 0 || value === false);
+    case "tuple":
+      return false;
     case "reference":
       return isZeroEntity(resolve(type.entity, within), value, within);
     case "limited":

@@ -1,5 +1,6 @@
 /** The views of the files: one package a dialect, the testee and the README over all of them. */
 
+import { tupleView } from "./tuples.ts";
 import { historyName } from "../conform/case.ts";
 import { compareText } from "../diagnostics.ts";
 import { notedDefaults } from "../3-plan/noted-defaults.ts";
@@ -63,6 +64,7 @@ export interface Module {
 
 /** Whether anything of the package needs a codec of its own. */
 export const hasCodecs = ({ package: within }: Module): boolean =>
+  within.tuples.size > 0 ||
   within.dialect.entities.some((entity) => entity.kind !== "alias" || hasOwnCodec(entity, within));
 
 export const limitsView = ({ name, package: { limits } }: Module): object => ({
@@ -84,6 +86,7 @@ export const moduleView = ({ name, package: within }: Module): object => ({
   module: name,
   usesBigInt: within.dialect.entities.flatMap(declaredTypes).flatMap(typesWithin).some(isBigInt),
   entities: within.dialect.entities.map((entity) => entityView(entity, within)),
+  tuples: [...within.tuples].map(([tuple, named]) => tupleView(tuple, named, within)),
   unknownMarkers: unknownMarkers(within),
 });
 

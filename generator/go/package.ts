@@ -1,12 +1,13 @@
 /** A dialect as a Go package: its entities, and every name that stands at the top of the package. */
 
 import { presenceOf } from "../3-plan/presence.ts";
-import { entitiesByName, type Dialect, type Entity } from "../model.ts";
+import { entitiesByName, type Dialect, type Entity, type Tuple } from "../model.ts";
 import { go as language } from "../naming/go.ts";
 import { namesIn, openScope } from "../naming/names.ts";
 import type { Limits } from "../limits.ts";
 import { identifier, type Go } from "./encode.ts";
 import { limitVariables, variableOf } from "./limits.ts";
+import { tupleStructs, type NamedTuple } from "./tuple-names.ts";
 
 /** What an entity is called, and what stands beside its type. */
 export interface EntityNames {
@@ -41,6 +42,9 @@ export interface Package {
   /** The variable that holds these. */
   limitsOf(limits: Limits): Go;
   namesOf(entity: Entity): EntityNames;
+  /** The structs of tuples, each named by the place where it stands. */
+  readonly tuples: ReadonlyMap<Tuple, NamedTuple>;
+  tupleName(tuple: Tuple): Go;
 }
 
 export const names = namesIn(language);
@@ -94,8 +98,15 @@ export const packageOf = (dialect: Dialect): Package => {
   );
   const typeOf = new Map(types.map(({ entity, type }) => [entity, type]));
   const limits = limitVariables(dialect.entities, (entity) => scope(`limitsOf${typeOf.get(entity) ?? ""}`));
+  const tuples = tupleStructs(types, names, scope);
   return {
     dialect,
+    tuples,
+    tupleName(tuple) {
+      const found = tuples.get(tuple);
+      if (found === undefined) throw new TypeError("a tuple of another package has no name here");
+      return found.name;
+    },
     historyNames: historyNamesIn(scope),
     entities,
     limits,

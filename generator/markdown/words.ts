@@ -1,11 +1,20 @@
 /** Types and entities in words. */
 
-import { never, type Entity, type Type } from "../model.ts";
+import { never, type Entity, type Tuple, type Type } from "../model.ts";
 import { code, enumerate, join, jsonCode, link, prose, text, type Markdown } from "./encode.ts";
 import type { Page } from "./page.ts";
 
 const inside = (type: Type): Markdown =>
   type.kind === "nullable" ? prose`(${typeWords(type)})` : typeWords(type, prose`s`);
+
+/** The types by their place, and what is said of those that need not be there. */
+const tupleWords = ({ items, rest, minItems }: Tuple, plural: Markdown): Markdown => {
+  const words = items.map((type, index) =>
+    index < minItems ? typeWords(type) : prose`${typeWords(type)} (optional)`,
+  );
+  const more = rest === undefined ? prose`` : prose`, then ${inside(rest)}`;
+  return prose`tuple${plural} of ${join(words, ", ")}${more}`;
+};
 
 /** A type as a reader would say it; entities are links. `plural` is the ending of words that take one. */
 export const typeWords = (type: Type, plural: Markdown = prose``): Markdown => {
@@ -25,6 +34,8 @@ export const typeWords = (type: Type, plural: Markdown = prose``): Markdown => {
       return jsonCode(type.value);
     case "list":
       return prose`list${plural} of ${inside(type.items)}`;
+    case "tuple":
+      return tupleWords(type, plural);
     case "map":
       return prose`map${plural} of names to ${inside(type.values)}`;
     case "nullable":

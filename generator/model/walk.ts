@@ -9,6 +9,8 @@ export const partsOf = (type: Type): readonly Type[] => {
   switch (type.kind) {
     case "list":
       return [type.items];
+    case "tuple":
+      return type.rest === undefined ? type.items : [...type.items, type.rest];
     case "map":
       return [type.values];
     case "nullable":
@@ -44,6 +46,10 @@ export const withParts = (type: Type, change: (part: Type) => Type): Type => {
   switch (type.kind) {
     case "list":
       return { ...type, items: change(type.items) };
+    case "tuple": {
+      const rest = type.rest === undefined ? {} : { rest: change(type.rest) };
+      return { ...type, items: type.items.map(change), ...rest };
+    }
     case "map":
       return { ...type, values: change(type.values) };
     case "nullable":

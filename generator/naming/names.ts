@@ -56,6 +56,8 @@ const wordsOfType = (type: Type): string => {
       return type.entity;
     case "list":
       return `${wordsOfType(type.items)} list`;
+    case "tuple":
+      return `${[...new Set(type.items.map(wordsOfType))].join(" and ")} tuple`;
     case "map":
       return `${wordsOfType(type.values)} map`;
     case "nullable":

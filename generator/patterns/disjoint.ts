@@ -1,6 +1,6 @@
 /** Whether no data can fit two alternatives: their JSON types differ, or a constant that both ask for. */
 
-import { isJsonObject, objectAt, stringsAt, type JsonObject, type JsonValue } from "../json.ts";
+import { arrayAt, isJsonObject, objectAt, stringsAt, type JsonObject, type JsonValue } from "../json.ts";
 import { alternatives, child, type Scope, type Site } from "./pattern.ts";
 
 const typeOf = (value: JsonValue | undefined): string =>
@@ -58,10 +58,35 @@ const isShutOut = (one: Site, other: Site, scope: Scope): boolean => {
   return stringsAt(asking, "required").some((key) => !Object.hasOwn(declared, key));
 };
 
-const differ = (one: Site, other: Site, scope: Scope): boolean => {
+const sizeOf = ({ node }: Site, keyword: "minItems" | "maxItems", otherwise: number): number => {
+  const size = node[keyword];
+  return typeof size === "number" ? size : otherwise;
+};
+
+const itemsOf = (site: Site, count: number): Site[] =>
+  arrayAt(site.node, "prefixItems")
+    .slice(0, count)
+    .map((schema, index) => child(site, isJsonObject(schema) ? schema : {}, ["prefixItems", String(index)]));
+
+/** Items that both must have at a place are not the same, or one has more items than the other may. */
+const itemsDiffer = (one: Site, other: Site, scope: Scope, depth: number): boolean => {
+  const [first, second] = [scope.resolve(one), scope.resolve(other)];
+  if (first?.node["type"] !== "array" || second?.node["type"] !== "array" || depth > 8) return false;
+  const [least, alsoLeast] = [sizeOf(first, "minItems", 0), sizeOf(second, "minItems", 0)];
+  const [most, alsoMost] = [sizeOf(first, "maxItems", Infinity), sizeOf(second, "maxItems", Infinity)];
+  if (least > alsoMost || alsoLeast > most) return true;
+  const common = Math.min(least, alsoLeast);
+  const others = itemsOf(second, common);
+  return itemsOf(first, common).some((item, index) => {
+    const also = others[index];
+    return also !== undefined && differ(item, also, scope, depth + 1);
+  });
+};
+
+const differ = (one: Site, other: Site, scope: Scope, depth = 0): boolean => {
   const [first, second] = [typesOf(one, scope), typesOf(other, scope)];
   if (first !== undefined && second !== undefined && !share(first, second)) return true;
-  if (listsDiffer(one, other, scope)) return true;
+  if (listsDiffer(one, other, scope) || itemsDiffer(one, other, scope, depth)) return true;
   if (isShutOut(one, other, scope) || isShutOut(other, one, scope)) return true;
   const others = constants(other, scope);
   return [...constants(one, scope)].some(([key, values]) => {

@@ -16,7 +16,14 @@ import { py, scalarLiteral, stringLiteral } from "./encode.ts";
 import type { Attribute } from "./fields.ts";
 import { alternatives, assignment, bracket, type Part } from "./layout.ts";
 import { limitsMarker } from "./limits.ts";
-import { annotated, annotation, enumAnnotation, type Scope } from "./types.ts";
+import {
+  annotated,
+  annotation,
+  enumAnnotation,
+  insideOf,
+  tupleAnnotation,
+  type Scope,
+} from "./types.ts";
 
 type AliasLike = Exclude<Entity, RecordEntity>;
 
@@ -66,10 +73,15 @@ const unionAnnotation = (union: UnionEntity, scope: Scope): Part => {
 };
 
 /** The marker that names the module stands first, so that names in quotes are known to those behind it. */
-const recursiveAlias = (type: Type, scope: Scope): Part =>
-  type.kind === "limited"
-    ? annotated(recursiveAlias(type.of, scope), limitsMarker(type.limits))
-    : annotated(annotation(type, scope, true), py`Alias(__name__)`);
+const recursiveAlias = (type: Type, scope: Scope): Part => {
+  if (type.kind === "limited")
+    return annotated(recursiveAlias(type.of, scope), limitsMarker(type.limits));
+  const named =
+    type.kind === "tuple"
+      ? tupleAnnotation(type, insideOf(scope, true))
+      : annotation(type, scope, true);
+  return annotated(named, py`Alias(__name__)`);
+};
 
 const aliasAnnotation = (entity: AliasLike, scope: Scope): Part => {
   switch (entity.kind) {

@@ -1,6 +1,15 @@
 /** Types of the model as Python annotations. */
 
-import { never, type Dialect, type Entity, type EnumEntity, type IntegerWidth, type Type } from "../model.ts";
+import {
+  never,
+  type Dialect,
+  type Entity,
+  type EnumEntity,
+  type IntegerWidth,
+  type Tuple,
+  type Type,
+} from "../model.ts";
+import { tuplesByLength } from "../model/tuple.ts";
 import { py, scalarLiteral, stringLiteral, type Python } from "./encode.ts";
 import { limitsMarker } from "./limits.ts";
 import { tuple } from "./json-part.ts";
@@ -70,9 +79,28 @@ const inQuotes = (type: Type, { names, quoted }: Scope): Python | undefined => {
   return stringLiteral(type.kind === "nullable" ? `${name} | None` : name);
 };
 
+/** Each length is a type; what goes on is unpacked, in the spelling of Python 3.10. */
+export const tupleAnnotation = (type: Tuple, inside: (item: Type) => Part): Part =>
+  alternatives(
+    tuplesByLength(type).map(({ items, rest }) => {
+      const further =
+        rest === undefined
+          ? []
+          : [bracket(py`Unpack[`, [bracket(py`tuple[`, [inside(rest), py`...`], py`]`)], py`]`)];
+      const all = [...items.map(inside), ...further];
+      return bracket(py`tuple[`, all.length === 0 ? [py`()`] : all, py`]`);
+    }),
+  );
+
+/** The annotation of what stands in a type. */
+export const insideOf =
+  (scope: Scope, alone: boolean) =>
+  (inner: Type): Part =>
+    inQuotes(inner, scope) ?? annotation(inner, scope, alone);
+
 /** The annotation of a type; `alone` where no model stands around it that keeps pydantic strict. */
 export const annotation = (type: Type, scope: Scope, alone = false): Part => {
-  const inside = (inner: Type): Part => inQuotes(inner, scope) ?? annotation(inner, scope, alone);
+  const inside = insideOf(scope, alone);
   switch (type.kind) {
     case "string":
       return alone ? py`Text` : py`str`;
@@ -90,6 +118,8 @@ export const annotation = (type: Type, scope: Scope, alone = false): Part => {
       return py`Json`;
     case "list":
       return bracket(py`list[`, [inside(type.items)], py`]`);
+    case "tuple":
+      return annotated(tupleAnnotation(type, inside), py`Items()`);
     case "map":
       return bracket(py`dict[`, [py`str`, inside(type.values)], py`]`);
     case "nullable":

@@ -42,6 +42,8 @@ const typeNotes = (type: Type, drawn: Drawn): string[] => {
       return typeNotes(type.items, drawn);
     case "map":
       return typeNotes(type.values, drawn);
+    case "tuple":
+      return [`A tuple: ${type.items.map((item) => classNames(item, drawn)).join(", ")}.`];
     case "nullable":
       return ["May be null.", ...typeNotes(type.of, drawn)];
     case "literal":

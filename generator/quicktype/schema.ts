@@ -51,6 +51,8 @@ const typeSchema = (type: Type, drawn: Drawn): DrawnSchema => {
         : { type: typeof type.value === "boolean" ? "boolean" : "number" };
     case "list":
       return { type: "array", items: typeSchema(type.items, drawn) };
+    case "tuple":
+      return { type: "array", items: {} };
     case "map":
       return { type: "object", additionalProperties: typeSchema(type.values, drawn) };
     case "nullable": {

@@ -1,6 +1,7 @@
 /** Types in RBS, Ruby's language of signatures. */
 
-import { never, type Entity, type Type } from "../model.ts";
+import { never, type Entity, type Tuple, type Type } from "../model.ts";
+import { tuplesByLength } from "../model/tuple.ts";
 import { codeIn, encoded, type Code } from "../text/code.ts";
 import type { Scope } from "./scope.ts";
 
@@ -55,6 +56,12 @@ export const valueOf = (entity: Entity, scope: Scope): Signature => {
   return entity.kind === "record" ? name : rbs`${name}::value`;
 };
 
+/** RBS has no tuple that goes on: such a one is an array of whatever may stand in it. */
+const tupleSignature = (tuple: Tuple, textOf: (type: Type) => Signature): Signature => {
+  if (tuple.rest !== undefined) return rbs`Array[${either([...tuple.items, tuple.rest].map(textOf))}]`;
+  return either(tuplesByLength(tuple).map(({ items }) => encoded(`[${items.map(textOf).join(", ")}]`)));
+};
+
 export const signatureType = (type: Type, scope: Scope, side: Side): Signature => {
   switch (type.kind) {
     case "double":
@@ -63,6 +70,8 @@ export const signatureType = (type: Type, scope: Scope, side: Side): Signature =
       return literalType(type.value);
     case "list":
       return rbs`Array[${signatureType(type.items, scope, side)}]`;
+    case "tuple":
+      return tupleSignature(type, (item) => signatureType(item, scope, side));
     case "map":
       return rbs`Hash[String, ${signatureType(type.values, scope, side)}]`;
     case "nullable":

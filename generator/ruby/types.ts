@@ -27,6 +27,10 @@ export const typeWord = (type: Type, scope: Scope): Ruby => {
       return rb`literal(${jsonLiteral(type.value)})`;
     case "list":
       return rb`list(${typeWord(type.items, scope)})`;
+    case "tuple": {
+      const rest = type.rest === undefined ? [] : [rb`rest: ${typeWord(type.rest, scope)}`];
+      return rb`tuple(${join([...type.items.map((item) => typeWord(item, scope)), ...rest], ", ")})`;
+    }
     case "map":
       return rb`map(${typeWord(type.values, scope)})`;
     case "nullable":

@@ -72,6 +72,8 @@ const spelt = (type: Type, boxed: boolean, value: JsonValue, scope: RustScope): 
       return jsonDefault(value);
     case "list":
       return isEmpty(value) ? rust`Vec::new()` : undefined;
+    case "tuple":
+      return undefined;
     case "map":
       return isEmpty(value) ? rust`core::Map::new()` : undefined;
     case "nullable": {

@@ -1,8 +1,9 @@
 /** Types of the model in Rust: what a program holds, and the codec that reads and writes it. */
 
-import { never, type IntegerWidth, type Type } from "../model.ts";
+import { never, type IntegerWidth, type Tuple, type Type } from "../model.ts";
 import { hasMembers } from "../model/members.ts";
-import { rust, type Rust } from "./encode.ts";
+import { isOptionalAt } from "../model/tuple.ts";
+import { join, rust, type Rust } from "./encode.ts";
 import type { RustScope } from "./scope.ts";
 
 const wholes: Readonly<Record<IntegerWidth, Rust>> = {
@@ -23,6 +24,26 @@ const integerText = (width: IntegerWidth, bigint: boolean, side: Side): Rust => 
 /** What holds a value or null: the second where the member may be absent as well. */
 export const holders = { option: rust`Option`, nullable: rust`core::Nullable` };
 
+/** One place needs a comma, lest it be a pair of parentheses. */
+const parenthesised = (parts: readonly Rust[]): Rust =>
+  parts.length === 1 ? rust`(${parts[0] ?? rust``},)` : rust`(${join(parts, ", ")})`;
+
+/** Items that may be missing are options, and what follows all of them is a list. */
+const tupleText = (tuple: Tuple, textOf: (type: Type) => Rust, side: Side): Rust => {
+  const { items, rest } = tuple;
+  const part = (type: Type, held: Rust, codec: Rust): Rust =>
+    side === "codec" ? rust`core::${codec}<${textOf(type)}>` : held === "" ? textOf(type) : rust`${held}<${textOf(type)}>`;
+  const parts = [
+    ...items.map((type, index) =>
+      isOptionalAt(tuple, index)
+        ? part(type, holders.option, rust`OptionalItem`)
+        : part(type, rust``, rust`Item`),
+    ),
+    ...(rest === undefined ? [] : [part(rest, rust`Vec`, rust`FurtherItems`)]),
+  ];
+  return side === "codec" ? rust`core::Tuple<${parenthesised(parts)}>` : parenthesised(parts);
+};
+
 const text = (type: Type, boxed: boolean, side: Side, scope: RustScope, holder = holders.option): Rust => {
   switch (type.kind) {
     case "string":
@@ -41,6 +62,8 @@ const text = (type: Type, boxed: boolean, side: Side, scope: RustScope, holder =
       return rust`core::Json`;
     case "list":
       return rust`Vec<${text(type.items, false, side, scope)}>`;
+    case "tuple":
+      return tupleText(type, (item) => text(item, boxed, side, scope), side);
     case "map":
       return rust`core::Map<${text(type.values, false, side, scope)}>`;
     case "nullable":

@@ -12,7 +12,8 @@ import { unitsOf } from "../typescript/units.ts";
 import { entityParts } from "../typescript/entity-parts.ts";
 import { judgeNames } from "../typescript/judges.ts";
 import { checksOf, type Check } from "../typescript/checks.ts";
-import { limitedParts, unitPart } from "../typescript/validator-parts.ts";
+import { unitPart } from "../typescript/unit-parts.ts";
+import { limitedParts } from "../typescript/validator-parts.ts";
 import { shownTo, type Target } from "./target.ts";
 
 /** The functions that judge entities by the author's own text; undefined when no entity needs one. */

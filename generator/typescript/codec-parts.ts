@@ -174,7 +174,7 @@ const untaggedCases = ({ variants }: UnionEntity, changes: Changes) => ({
 const isNamed = (type: Type): boolean =>
   type.kind === "nullable" || type.kind === "limited"
     ? isNamed(type.of)
-    : ["list", "map", "reference"].includes(type.kind);
+    : ["list", "tuple", "map", "reference"].includes(type.kind);
 
 /** Whether writing an entity asks generated gates which alternative it is. */
 export const asksGates = (entity: Entity): boolean =>

@@ -2,6 +2,7 @@
 
 import { isJsonObject, type JsonValue } from "../json.ts";
 import { unlimited, type Entity, type RecordEntity, type Type } from "../model.ts";
+import { itemAt } from "../model/tuple.ts";
 import type { Changes } from "./changes.ts";
 import { jsonLiteral, ts, type TypeScript } from "./encode.ts";
 import { typeText } from "./type-text.ts";
@@ -23,6 +24,8 @@ const isPlain = (type: Type, value: JsonValue, entities: Entities): boolean => {
   if (inner.kind === "nullable") return isPlain(inner.of, value, entities);
   if (inner.kind === "list" && Array.isArray(value))
     return value.every((item) => isPlain(inner.items, item, entities));
+  if (inner.kind === "tuple" && Array.isArray(value))
+    return value.every((item, index) => isPlain(itemAt(inner, index) ?? { kind: "json" }, item, entities));
   if (inner.kind === "map")
     return Object.values(value).every((item) => isPlain(inner.values, item, entities));
   const entity = inner.kind === "reference" ? entities.get(inner.entity) : undefined;

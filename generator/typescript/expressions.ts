@@ -43,6 +43,7 @@ export const gate = (type: Type, wire: TypeScript, space: TypeScript = ts``): Ty
     case "nullable":
       return ts`(${wire} === null || ${gate(type.of, wire, space)})`;
     case "list":
+    case "tuple":
     case "map":
     case "reference":
       return ts`${space}is${identifier(unitName(type))}(${wire})`;
@@ -63,7 +64,7 @@ export const gateAlone = (type: Type, wire: TypeScript, space: TypeScript): Type
 
 /** A gate as a function to hand over. */
 export const gateFunction = (type: Type, space: TypeScript): TypeScript =>
-  ["list", "map", "reference"].includes(type.kind)
+  ["list", "tuple", "map", "reference"].includes(type.kind)
     ? ts`${space}is${identifier(unitName(type))}`
     : ts`(item${space === "" ? ts`` : ts`: unknown`}) => ${gate(type, ts`item`, space)}`;
 
@@ -123,6 +124,7 @@ export const write = (type: Type, wire: TypeScript, level: TypeScript, changes: 
     case "nullable":
       return ts`${wire} === null ? "null" : ${write(type.of, wire, level, changes)}`;
     case "list":
+    case "tuple":
     case "map":
     case "reference":
       return ts`write${identifier(unitName(type))}(${wire}${needsLevel(type, changes) ? ts`, ${level}` : ts``})`;

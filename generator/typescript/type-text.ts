@@ -1,7 +1,7 @@
 /** Types of the model as TypeScript types, on the wire side and on the value side. */
 
 import type { JsonValue } from "../json.ts";
-import { never, type Type } from "../model.ts";
+import { never, type Tuple, type Type } from "../model.ts";
 import type { Changes } from "./changes.ts";
 import { identifier, join, jsonLiteral, propertyKey, ts, type TypeScript } from "./encode.ts";
 
@@ -29,6 +29,17 @@ const isUnion = (type: Type, side: Side): boolean => {
   return type.kind === "nullable" || (type.kind === "integer" && type.bigint && side === "wire");
 };
 
+/** `[A, B?, ...C[]]`. */
+const tupleText = (
+  { items, rest, minItems }: Tuple,
+  textOf: (type: Type) => TypeScript,
+  isInBrackets: (type: Type) => boolean,
+): TypeScript => {
+  const grouped = (type: Type): TypeScript => (isInBrackets(type) ? ts`(${textOf(type)})` : textOf(type));
+  const own = items.map((type, index) => (index < minItems ? textOf(type) : ts`${grouped(type)}?`));
+  return ts`[${join([...own, ...(rest === undefined ? [] : [ts`...${grouped(rest)}[]`])], ", ")}]`;
+};
+
 /** A type as TypeScript; references go through `space`, such as `types.` for a namespace import. */
 export const typeText = (type: Type, side: Side, changes: Changes, space: TypeScript = ts``): TypeScript => {
   const inside = (inner: Type): TypeScript => typeText(inner, side, changes, space);
@@ -49,6 +60,8 @@ export const typeText = (type: Type, side: Side, changes: Changes, space: TypeSc
       return ts`unknown`;
     case "list":
       return isUnion(type.items, side) ? ts`(${inside(type.items)})[]` : ts`${inside(type.items)}[]`;
+    case "tuple":
+      return tupleText(type, inside, (inner) => isUnion(inner, side));
     case "map":
       return ts`{ [key: string]: ${inside(type.values)} }`;
     case "nullable":

@@ -1,4 +1,4 @@
-/** Lists and maps that need functions of their own, and the name under which the functions of any type stand. */
+/** Lists, tuples and maps that need functions of their own, and the name under which the functions of any type stand. */
 
 import { verdictWidth } from "../formats.ts";
 import { never, type Dialect, type Type } from "../model.ts";
@@ -7,7 +7,7 @@ import { identifier, type TypeScript } from "./encode.ts";
 
 export interface Unit {
   readonly name: TypeScript;
-  readonly type: Extract<Type, { kind: "list" | "map" }>;
+  readonly type: Extract<Type, { kind: "list" | "tuple" | "map" }>;
 }
 
 const wordOf = (text: string): string => text.replaceAll(/[^A-Za-z0-9]/g, "_");
@@ -22,6 +22,10 @@ export const unitName = (type: Type): string => {
       return type.entity;
     case "list":
       return `${unitName(type.items)}_list`;
+    case "tuple": {
+      const rest = type.rest === undefined ? [] : ["rest", unitName(type.rest)];
+      return ["of", type.minItems, ...type.items.map(unitName), ...rest, "tuple"].join("_");
+    }
     case "map":
       return `${unitName(type.values)}_map`;
     case "nullable":
@@ -47,7 +51,7 @@ export const unitName = (type: Type): string => {
 const unitsIn = (type: Type): Unit[] =>
   typesWithin(type)
     .flatMap((part): Unit[] =>
-      part.kind === "list" || part.kind === "map" ? [{ name: identifier(unitName(part)), type: part }] : [],
+      part.kind === "list" || part.kind === "tuple" || part.kind === "map" ? [{ name: identifier(unitName(part)), type: part }] : [],
     )
     .toReversed();
 
@@ -55,11 +59,8 @@ const distinct = (types: readonly Type[]): Unit[] => [
   ...new Map(types.flatMap(unitsIn).map((unit) => [String(unit.name), unit])).values(),
 ];
 
-/** Every list and map of a dialect, once each. */
+/** Every list, tuple and map of a dialect, once each. */
 export const unitsOf = ({ entities }: Dialect): Unit[] => distinct(entities.flatMap(typesOf));
 
 /** Those of them that codecs read and write: members that nobody declared stay as they came. */
 export const codedUnitsOf = ({ entities }: Dialect): Unit[] => distinct(entities.flatMap(declaredTypes));
-
-/** What a list or map holds. */
-export const innerType = ({ type }: Unit): Type => (type.kind === "list" ? type.items : type.values);

@@ -7,7 +7,6 @@ import {
   type EnumEntity,
   type Entity,
   type RecordEntity,
-  type Type,
   type UnionEntity,
   type Variant,
 } from "../model.ts";
@@ -23,13 +22,14 @@ import {
   type TypeScript,
 } from "./encode.ts";
 import { explanationOf, fieldExplanation, when, type Explanation } from "./explanations.ts";
-import { gate, leadsOn } from "./expressions.ts";
+import { gate } from "./expressions.ts";
 import { isEmpty, limitsOf, reasonsCall } from "./reasons.ts";
 import { foundByTag } from "./found-by-tag.ts";
 import { partName } from "./judges.ts";
 import { foundGate, isClosed, recordGates, wire } from "./record-gates.ts";
 import { limitedGatesOf } from "./limited-gates.ts";
-import { innerType, unitName, type Unit } from "./units.ts";
+import { explainerOf } from "./unit-parts.ts";
+import { unitName } from "./units.ts";
 
 /** A view names its template; the rest is for that template alone. */
 export interface Part {
@@ -207,27 +207,6 @@ export const shapePart = (entity: Entity, dialect: Dialect): Part => {
     default:
       return never(entity);
   }
-};
-
-/** The function that explains data of a type, where an entity has reasons of its own. */
-const explainerOf = (type: Type): TypeScript => {
-  if (type.kind !== "nullable") return leadsOn(type) ? ts`explain${identifier(unitName(type))}` : ts``;
-  const calls = explanationOf(type, ts`item`, ts`pointer`).map(
-    ({ condition, call }) => ts`(item, pointer, issues) => { if (${condition}) ${call}; }`,
-  );
-  return join(calls, ", ");
-};
-
-/** The view of one list or map. */
-export const unitPart = (unit: Unit) => {
-  const inner = innerType(unit);
-  const item = unit.type.kind === "list" ? ts`wire[index]` : ts`wire[key]`;
-  return {
-    template: unit.type.kind,
-    name: unit.name,
-    gate: inner.kind === "json" ? ts`` : gate(inner, item),
-    explain: explainerOf(inner),
-  };
 };
 
 /** The views of an entity's limited gates. */

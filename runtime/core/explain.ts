@@ -195,7 +195,7 @@ export const explainChoice = (
 /** Explains every item of a list or every value of a map; other data is somebody else's reason. */
 export const explainEach = (
   wire: unknown,
-  explain: (item: unknown, pointer: string, issues: Issue[]) => void,
+  explain: Explain,
   pointer: string,
   issues: Issue[],
 ): void => {
@@ -224,3 +224,18 @@ export const explainRest = (
 };
 
 export type Explain = (wire: unknown, pointer: string, issues: Issue[]) => void;
+
+/** Adds the reasons why items of a tuple are not valid, by what is known of each place. */
+export const explainPlaces = (
+  wire: unknown,
+  places: readonly (Explain | undefined)[],
+  further: Explain | undefined,
+  pointer: string,
+  issues: Issue[],
+): void => {
+  if (!Array.isArray(wire)) return;
+  for (let index = 0; index < wire.length && !isFull(issues); index++) {
+    const explain = index < places.length ? places[index] : further;
+    explain?.(wire[index], pointerTo(pointer, index), issues);
+  }
+};

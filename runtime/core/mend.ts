@@ -91,6 +91,19 @@ export const mendEach = (wire: unknown, mend: Mend, pointer: string, notes: Issu
   );
 };
 
+/** Mends every item of a tuple by what is at its place. */
+export const mendPlaces = (
+  wire: unknown,
+  places: readonly Mend[],
+  further: Mend,
+  pointer: string,
+  notes: Issue[],
+): unknown => {
+  if (!Array.isArray(wire)) return wire;
+  const mended = wire.map((item, index) => (places[index] ?? further)(item, pointerTo(pointer, index), notes));
+  return mended.every((item, index) => item === wire[index]) ? wire : mended;
+};
+
 /** Mends an untagged union: the first alternative that becomes valid, when none is valid as it came. */
 export const mendChoice = (
   wire: unknown,

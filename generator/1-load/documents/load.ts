@@ -103,7 +103,13 @@ function dialectOf(
   name: string,
   { main, files, library: author, draft, guess }: Collection,
   { reading, slips, meaning: { library, instances } }: Read,
-  { formats = "annotate", defaults = "annotate", unknownFields = "keep", names = {} }: DocumentOptions,
+  {
+    formats = "annotate",
+    defaults = "annotate",
+    sizedLists = "tuples",
+    unknownFields = "keep",
+    names = {},
+  }: DocumentOptions,
 ): DialectFiles {
   return {
     name,
@@ -128,6 +134,7 @@ function dialectOf(
       },
       formats,
       defaults,
+      sizedLists,
       names,
     },
   };

@@ -24,7 +24,7 @@ const readByType: Readonly<Record<string, readonly string[]>> = {
   string: ["format", ...lengths],
   integer: ["format", "x-integer", ...bounds],
   number: ["format", ...bounds],
-  array: ["items", ...counts],
+  array: ["items", "prefixItems", ...counts],
   object: ["properties", "required", "additionalProperties", "x-unknown-fields", "x-reserved", ...sizes],
 };
 

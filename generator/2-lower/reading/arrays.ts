@@ -1,31 +1,74 @@
-/** Reading an array schema: one schema for all items, also where the author has one for each of the first. */
+/** Reading an array schema: one schema for all items, or one for each of the first. */
 
 import { arrayAt, type JsonObject, type JsonValue } from "../../json.ts";
+import { longestTuple } from "../../model/tuple.ts";
 import type { Place } from "../../schema-set.ts";
 import { left } from "./left.ts";
 import { made } from "./places.ts";
 import { has, without, type Reading } from "./reading.ts";
 
-const sizeOf = (node: JsonObject): number =>
-  typeof node["maxItems"] === "number" ? node["maxItems"] : Infinity;
+/** A list of more items, all of one type, is a list. */
+const longestSized = 8;
+
+const sizeAt = (node: JsonObject, keyword: "minItems" | "maxItems", otherwise: number): number => {
+  const size = node[keyword];
+  return typeof size === "number" ? size : otherwise;
+};
 
 const listOf = (node: JsonObject, items: JsonValue | undefined): JsonObject => {
   const bare = without(node, "items", "prefixItems");
-  if (items === false) return { ...bare, maxItems: Math.min(0, sizeOf(node)) };
+  if (items === false) return { ...bare, maxItems: Math.min(0, sizeAt(node, "maxItems", Infinity)) };
   return items === undefined || items === true ? bare : { ...bare, items };
 };
 
-/** Where items differ by their place, an item is one of them, and the text knows which. */
-export const readArray = (node: JsonObject, at: Place): Reading => {
+interface Items {
+  readonly first: readonly JsonValue[];
+  /** `false` where none follows. */
+  readonly rest: JsonValue;
+}
+
+/** No item stands at the place of a `false`, nor behind it. */
+const itemsOf = (node: JsonObject): Items => {
   const first = arrayAt(node, "prefixItems");
-  const rest = node["items"];
-  if (first.length === 0) return { node: listOf(node, rest), left: [] };
-  const all = [...first, ...(rest === false || sizeOf(node) <= first.length ? [] : [rest ?? true])];
-  const items = all.includes(true) ? true : made({ anyOf: all.filter((schema) => schema !== false) }, []);
+  const end = first.indexOf(false);
+  return end < 0 ? { first, rest: node["items"] ?? true } : { first: first.slice(0, end), rest: false };
+};
+
+/** As many places as there can be items, or must be; others than these have one schema. */
+const tupleOf = (node: JsonObject, { first, rest }: Items): JsonObject => {
+  const most = Math.min(sizeAt(node, "maxItems", Infinity), rest === false ? first.length : Infinity);
+  const least = sizeAt(node, "minItems", 0);
+  const count = most <= longestTuple ? most : Math.max(first.length, least <= longestSized ? least : 0);
+  if (count === 0) return listOf(node, most === 0 ? false : rest);
+  const prefixItems = Array.from({ length: count }, (_, index) => first[index] ?? rest);
   return {
-    node: listOf(node, items),
-    left: [left(at, "prefixItems", "items have a schema each, by their place")],
+    ...listOf(node, most <= count ? undefined : rest),
+    prefixItems,
+    ...(most <= count ? { items: false } : {}),
+    ...(most < Infinity ? { maxItems: most } : {}),
   };
+};
+
+/** Where too many items differ by their place, an item is one of them, and the text knows which. */
+const listOfAny = (node: JsonObject, { first, rest }: Items, at: Place): Reading => {
+  const all = [...first, ...(rest === false ? [] : [rest])];
+  const items = all.includes(true) ? true : made({ anyOf: [...all] }, []);
+  const reason = "more items than languages have places for have a schema each";
+  return { node: listOf(node, items), left: [left(at, "prefixItems", reason)] };
+};
+
+/** A list of a fixed size is a tuple, where that is asked for. */
+const isSized = (node: JsonObject): boolean => {
+  const least = sizeAt(node, "minItems", 0);
+  return least > 0 && least <= longestSized && least === node["maxItems"];
+};
+
+export const readArray = (node: JsonObject, at: Place, sizedAreTuples: boolean): Reading => {
+  const items = itemsOf(node);
+  if (items.first.length > longestTuple) return listOfAny(node, items, at);
+  const isTuple = items.first.length > 0 || (sizedAreTuples && isSized(node));
+  if (isTuple || has(node, "prefixItems")) return { node: tupleOf(node, items), left: [] };
+  return { node: listOf(node, node["items"]), left: [] };
 };
 
 export const hasItems = (node: JsonObject): boolean => has(node, "items", "prefixItems");

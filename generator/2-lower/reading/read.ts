@@ -40,7 +40,7 @@ const spread = (node: JsonObject, types: readonly JsonValue[], places: Gathered[
   return { ...annotationsOf(node), anyOf: alternatives };
 };
 
-const readTyped = ({ node, left: all, places }: Gathered): Reading => {
+const readTyped = ({ node, left: all, places }: Gathered, sizedAreTuples: boolean): Reading => {
   const types = possibleTypes(node);
   const [type] = types.filter((name) => name !== "null");
   const isNullable = types.includes("null");
@@ -57,7 +57,7 @@ const readTyped = ({ node, left: all, places }: Gathered): Reading => {
     ...onlyFor(type === "integer" ? "number" : type, node),
     type: isNullable ? [type, "null"] : type,
   };
-  const { node: shape, left: more } = readShape(said, type, places, all.length === 0);
+  const { node: shape, left: more } = readShape(said, type, places, all.length === 0, sizedAreTuples);
   return { node: shape, left: [...all, ...more] };
 };
 
@@ -66,23 +66,24 @@ const readShape = (
   type: JsonType | "integer",
   places: Gathered["places"],
   isWhole: boolean,
+  sizedAreTuples: boolean,
 ): Reading => {
   if (type === "object") return readObject(node, firstOf(places), isWhole);
-  return type === "array" ? readArray(node, firstOf(places)) : { node, left: [] };
+  return type === "array" ? readArray(node, firstOf(places), sizedAreTuples) : { node, left: [] };
 };
 
-const finish = (gathered: Gathered, site: Site, follow: Follow): Reading => {
+const finish = (gathered: Gathered, site: Site, follow: Follow, sizedAreTuples: boolean): Reading => {
   const choice = readAlternatives(gathered, site, follow);
-  if (choice?.again !== undefined) return finish(choice.again, site, follow);
+  if (choice?.again !== undefined) return finish(choice.again, site, follow, sizedAreTuples);
   if (choice?.reading !== undefined) return withBase(choice.reading, choice.base);
-  return readValues(gathered) ?? readTyped(gathered);
+  return readValues(gathered) ?? readTyped(gathered, sizedAreTuples);
 };
 
 /** What is left over of what alternatives share is left over of the whole. */
 const withBase = (reading: Reading, base: JsonObject | undefined): Reading => {
   if (base === undefined) return reading;
   const gathered = { node: base, left: [], places: [] };
-  const { left: more } = readValues(gathered) ?? readTyped(gathered);
+  const { left: more } = readValues(gathered) ?? readTyped(gathered, false);
   return { ...reading, left: [...reading.left, ...more] };
 };
 
@@ -137,10 +138,14 @@ const readFlattened = (site: Site): Reading => {
 const keyOf = (places: readonly Place[]): string =>
   [...new Set(places.map(({ file, pointer }) => `${file}#${pointer}`))].toSorted().join(" ");
 
-/** Makes a reader; each schema is read once. `limits` says which formats limit what is valid, or how wide a number is. */
+/**
+ * Makes a reader; each schema is read once. `limits` says which formats limit what is valid, or how wide a number is;
+ * `sizedAreTuples`, whether a list of a fixed size is a tuple.
+ */
 export const reader = (
   follow: Follow,
   limits: (format: JsonValue) => boolean,
+  sizedAreTuples: boolean,
 ): ((site: Site) => Reading & { readonly site: Site }) => {
   const known = new WeakMap<JsonObject, Reading>();
   const leftAt = new Map<string, Reading["left"]>();
@@ -155,7 +160,7 @@ export const reader = (
     if (isFlattened(site)) return readFlattened(site);
     const reference = asReference(site, follow);
     if (reference !== undefined) return { node: made(reference, placesOf(site)), left: [] };
-    const { node: said, left: rest } = finish(gather(site, follow), site, follow);
+    const { node: said, left: rest } = finish(gather(site, follow), site, follow, sizedAreTuples);
     const node = limits(said["format"] ?? null) ? said : without(said, "format");
     return { node: made(node, placesOf(site)), left: rest };
   };

@@ -4,7 +4,8 @@ import { accepts } from "../../fixtures/accepts.ts";
 import { includes } from "../includes/includes.ts";
 import { speaksOf } from "../includes/texts.ts";
 import type { JsonValue } from "../../json.ts";
-import type { Entity, Type } from "../../model.ts";
+import { unlimited, type Entity, type Tuple, type Type } from "../../model.ts";
+import { itemsOfBoth } from "../../model/tuple.ts";
 import type { Spot } from "../change.ts";
 import type { Rule } from "../rules.ts";
 import { compareLater, listed, moved, tell, tellShape, type Comparison, type Kind } from "./comparison.ts";
@@ -46,6 +47,7 @@ export const compareTypes = (
     return compareTypes(at, spot, one ?? before, other ?? after, around);
   }
   if (isLimited(before) || isLimited(after)) {
+    if (haveOtherPlaces(before, after)) return compareWhole(at, spot, before, after, around);
     const [one, other] = [isLimited(before) ? before.of : before, isLimited(after) ? after.of : after];
     if (one.kind !== other.kind) return compareWhole(at, spot, before, after, around);
     compareLimits(
@@ -86,11 +88,28 @@ const compareBases = (at: Comparison, spot: Spot, before: Type, after: Type, aro
   if (isByPlace(spot, before, after)) return;
   if (before.kind === "list" && after.kind === "list")
     return compareTypes(at, moved(spot, { kind: "item" }), before.items, after.items);
+  if (before.kind === "tuple" && after.kind === "tuple")
+    return compareTuples(at, spot, before, after, around);
   if (before.kind === "map" && after.kind === "map")
     return compareTypes(at, moved(spot, { kind: "member" }), before.values, after.values);
   if (before.kind === "reference" || after.kind === "reference")
     return compareReferences(at, spot, before, after, around);
   if (JSON.stringify(before) !== JSON.stringify(after)) compareWhole(at, spot, before, after, around);
+};
+
+/** A tuple that has more or fewer places has other limits because of them. */
+const haveOtherPlaces = (before: Type, after: Type): boolean => {
+  const [one, other] = [unlimited(before), unlimited(after)];
+  return one.kind === "tuple" && other.kind === "tuple" && one.items.length !== other.items.length;
+};
+
+/** What is said of a tuple is said of all of it: its items have no names. */
+const compareTuples = (at: Comparison, spot: Spot, before: Tuple, after: Tuple, around: Around): void => {
+  if (before.items.length !== after.items.length) return compareWhole(at, spot, before, after, around);
+  const inside = { ...at, changes: [] };
+  for (const [one, other] of itemsOfBoth(before, after)) compareTypes(inside, spot, one, other);
+  if (inside.changes.length > 0 || (before.rest === undefined) !== (after.rest === undefined))
+    compareWhole(at, spot, before, after, around);
 };
 
 const compareReferences = (at: Comparison, spot: Spot, before: Type, after: Type, around: Around): void => {
@@ -159,6 +178,13 @@ const compareListed = (at: Comparison, spot: Spot, before: Type, after: Type, ar
   return true;
 };
 
+const ruleOfTuple = (before: Type, after: Type): Rule | undefined => {
+  const [one, other] = [unlimited(before), unlimited(after)];
+  if (one.kind !== "tuple" || other.kind !== "tuple") return undefined;
+  if (one.items.length === other.items.length) return "ITEM_CHANGED";
+  return one.items.length < other.items.length ? "ITEM_ADDED" : "ITEM_REMOVED";
+};
+
 /** Two types that have no layer in common. */
 const compareWhole = (at: Comparison, spot: Spot, before: Type, after: Type, around: Around): void => {
   if (compareConstants(at, spot, before, after, around)) return;
@@ -166,7 +192,9 @@ const compareWhole = (at: Comparison, spot: Spot, before: Type, after: Type, aro
   const { lookup, local } = at.pair;
   const now = local(after);
   const [isWider, isNarrower] = [includes(before, now, lookup), includes(now, before, lookup)];
+  const rule = ruleOfTuple(before, after);
   const [old, words] = [inWords(before), inWords(after)];
   const message = old === words ? `takes another ${words} than before` : `takes ${words}, took ${old}`;
-  tellShape(at, spot, { ...ruleFor(spot, isWider, isNarrower), message }, around(before), around(now));
+  const said = { ...ruleFor(spot, isWider, isNarrower), ...(rule === undefined ? {} : { rule }), message };
+  tellShape(at, spot, said, around(before), around(now));
 };

@@ -8,6 +8,10 @@ export const inWords = (type: Type): string => {
       return type.entity.replace(/^new /, "");
     case "list":
       return `a list of ${inWords(type.items)}`;
+    case "tuple": {
+      const rest = type.rest === undefined ? [] : [`any number of ${inWords(type.rest)}`];
+      return `a tuple of ${[...type.items.map(inWords), ...rest].join(", ")}`;
+    }
     case "map":
       return `a map of ${inWords(type.values)}`;
     case "nullable":

@@ -2,7 +2,15 @@
 
 import { accepts } from "../../fixtures/accepts.ts";
 import type { Limits } from "../../limits.ts";
-import { otherVariant, type Entity, type RecordEntity, type Type, type UnionEntity } from "../../model.ts";
+import {
+  otherVariant,
+  type Entity,
+  type RecordEntity,
+  type Tuple,
+  type Type,
+  type UnionEntity,
+} from "../../model.ts";
+import { itemsOfBoth, itemTypes } from "../../model/tuple.ts";
 import { alternativesOf, type Alternative, type Lookup } from "./alternatives.ts";
 import { holdsInteger } from "./integers.ts";
 import { impliedBy, impliesLimits } from "./limits.ts";
@@ -74,10 +82,20 @@ const provesBase = (from: Type, to: Type, limits: readonly Limits[], proof: Proo
   if (to.kind === "integer" && from.kind === "integer") return holdsInteger(from, to, limits);
   if (to.kind === "double") return from.kind === "double" || from.kind === "integer";
   if (to.kind === "string") return from.kind === "string";
-  if (to.kind === "list") return from.kind === "list" && proves(from.items, to.items, proof);
+  if (to.kind === "list") {
+    const items = itemTypes(from);
+    return items.length > 0 && items.every((item) => proves(item, to.items, proof));
+  }
+  if (to.kind === "tuple") return provesTuple(from, to, proof);
   if (to.kind === "map") return provesMap(from, to.values, proof);
   if (to.kind === "reference") return provesReference(from, to.entity, proof);
   return false;
+};
+
+/** How many items there may be is said by limits. */
+const provesTuple = (from: Type, to: Tuple, proof: Proof): boolean => {
+  if (from.kind === "tuple") return itemsOfBoth(from, to).every(([one, other]) => proves(one, other, proof));
+  return from.kind === "list" && itemTypes(to).every((item) => proves(from.items, item, proof));
 };
 
 const entityOf = (type: Type, { lookup }: Proof): Entity | undefined =>

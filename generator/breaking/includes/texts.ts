@@ -119,6 +119,8 @@ const tokenOf = (move: Move): string => {
       return pointerTo("/properties", move.name);
     case "item":
       return "/items";
+    case "place":
+      return `/prefixItems/${move.index}`;
     case "member":
       return "/additionalProperties";
     case "tag":

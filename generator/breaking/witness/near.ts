@@ -4,7 +4,15 @@ import { boundsOf } from "../../fixtures/numbers.ts";
 import { timesOf } from "../../fixtures/scalars.ts";
 import type { JsonObject, JsonValue } from "../../json.ts";
 import type { Limits } from "../../limits.ts";
-import { never, type Entity, type RecordEntity, type Type, type UnionEntity } from "../../model.ts";
+import {
+  never,
+  type Entity,
+  type RecordEntity,
+  type Tuple,
+  type Type,
+  type UnionEntity,
+} from "../../model.ts";
+import { itemAt } from "../../model/tuple.ts";
 import { regularExpression } from "../../portable-pattern.ts";
 import { textsFor } from "../../regular-expressions/texts.ts";
 import { formats } from "../../formats.ts";
@@ -156,6 +164,22 @@ const entityNear = (entity: Entity, lookup: Lookup, depth: number): JsonValue[] 
   }
 };
 
+/** Every length around those that it may have, and one place after the other with something else. */
+const tuplesNear = (type: Tuple, lookup: Lookup, depth: number): JsonValue[] => {
+  const count = type.items.length + 2;
+  const whole = Array.from({ length: count }, (_, index) => {
+    const item = itemAt(type, index);
+    return item === undefined ? null : (least(item, lookup) ?? null);
+  });
+  const lengths = whole.map((_, length) => whole.slice(0, length));
+  const places = type.items.flatMap((item, index) => {
+    const others = [...near(item, lookup, depth).slice(0, most), ...zoo];
+    return others.map((other) => whole.slice(0, type.items.length).with(index, other));
+  });
+  const further = type.rest === undefined ? [] : near(type.rest, lookup, depth).slice(0, most);
+  return [...lengths, ...places, ...further.map((other) => [...whole.slice(0, type.items.length), other])];
+};
+
 /** `depth` says how many names may be followed. */
 export function near(type: Type, lookup: Lookup, depth = 2): JsonValue[] {
   switch (type.kind) {
@@ -174,6 +198,8 @@ export function near(type: Type, lookup: Lookup, depth = 2): JsonValue[] {
           .slice(0, most)
           .map((item) => [item]),
       ];
+    case "tuple":
+      return tuplesNear(type, lookup, depth);
     case "map":
       return [
         {},

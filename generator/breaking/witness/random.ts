@@ -2,6 +2,7 @@
 
 import type { JsonValue } from "../../json.ts";
 import { never, type Entity, type RecordEntity, type Type } from "../../model.ts";
+import { itemAt } from "../../model/tuple.ts";
 import type { Random } from "../../seeded.ts";
 import type { Lookup } from "../includes/alternatives.ts";
 import { least } from "./least.ts";
@@ -84,6 +85,10 @@ export function made(type: Type, maker: Maker, depth = 0): JsonValue {
       return Array.from({ length: depth > deepest ? 0 : random.below(4) }, () =>
         made(type.items, maker, depth + 1),
       );
+    case "tuple": {
+      const length = type.minItems + random.below(type.items.length - type.minItems + 2);
+      return Array.from({ length }, (_, index) => made(itemAt(type, index) ?? { kind: "json" }, maker, depth + 1));
+    }
     case "map":
       return Object.fromEntries(
         Array.from({ length: depth > deepest ? 0 : random.below(3) }, (_, index) => [

@@ -3,7 +3,9 @@
 import { isNamed } from "../compare/match.ts";
 import type { Move } from "../move.ts";
 import { isJsonObject, type JsonValue } from "../../json.ts";
-import type { Entity, Type } from "../../model.ts";
+import type { Entity, Tuple, Type } from "../../model.ts";
+import { itemAt } from "../../model/tuple.ts";
+import { partsOf } from "../../model/walk.ts";
 import { least } from "./least.ts";
 import type { Side } from "./side.ts";
 
@@ -18,6 +20,10 @@ const edgesOfType = (type: Type, moves: readonly Move[]): Edge[] => {
       return [{ to: type.entity, moves }];
     case "list":
       return edgesOfType(type.items, [...moves, { kind: "item" }]);
+    case "tuple":
+      return partsOf(type).flatMap((item, index) =>
+        edgesOfType(item, [...moves, { kind: "place", tuple: type, index }]),
+      );
     case "map":
       return edgesOfType(type.values, [...moves, { kind: "member" }]);
     case "nullable":
@@ -112,8 +118,18 @@ export const routesFrom = (
   return found.length === 2 && found[0]?.length === found[1]?.length ? found.slice(0, 1) : found;
 };
 
+/** What stands before the place is the least that may. */
+const inTuple = (tuple: Tuple, index: number, inner: JsonValue, { lookup, ask }: Side): JsonValue => {
+  const count = Math.max(tuple.minItems, index + 1);
+  return Array.from({ length: count }, (_, at) => {
+    const type = at === index ? undefined : itemAt(tuple, at);
+    return type === undefined ? inner : (least(type, lookup, ask) ?? null);
+  });
+};
+
 /** Lists and maps in between hold nothing else. */
-const wrapped = (move: Move, inner: JsonValue): JsonValue => {
+const wrapped = (move: Move, inner: JsonValue, side: Side): JsonValue => {
+  if (move.kind === "place") return inTuple(move.tuple, move.index, inner, side);
   if (move.kind === "item") return [inner];
   return move.kind === "tag" ? { [move.tag]: inner } : move.kind === "member" ? { key: inner } : inner;
 };
@@ -127,8 +143,8 @@ export const around = (
 ): JsonValue | undefined => {
   const [move, ...others] = moves;
   if (move === undefined) return value;
-  const inner = others.reduceRight((held, one) => wrapped(one, held), value);
-  if (entity.kind !== "record") return wrapped(move, inner);
+  const inner = others.reduceRight((held, one) => wrapped(one, held, side), value);
+  if (entity.kind !== "record") return wrapped(move, inner, side);
   if (move.kind === "field") return { ...objectOf(entity, side), [move.name]: inner };
   if (move.kind === "member") return { ...objectOf(entity, side), key: inner };
   return isJsonObject(inner) ? { ...objectOf(entity, side), ...inner } : undefined;

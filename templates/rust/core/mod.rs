@@ -48,6 +48,7 @@ mod source;
 mod stop;
 mod text;
 mod text_output;
+mod tuple;
 mod whole;
 mod words;
 
@@ -105,6 +106,7 @@ pub use {
     same::keys_of,
     serialize::serialize,
     source::Source,
+    tuple::{FurtherItems, Item, OptionalItem, Tuple},
     whole::Big,
 };
 

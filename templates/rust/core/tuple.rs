@@ -1,0 +1,189 @@
+//! Tuples: arrays whose items have a codec each, by their place. Limits around them say how many items there are.
+
+use std::marker::PhantomData;
+use std::vec::IntoIter;
+
+use super::codec::Codec;
+use super::encode::Coded;
+use super::json::Json;
+use super::output::{Fault, Output, OutputItems};
+use super::place::{Findings, Place};
+use super::words::expected;
+
+/// The items of an array that no part of a tuple has taken yet.
+pub struct Items<'p> {
+    items: IntoIter<Json>,
+    index: usize,
+    at: &'p Place<'p>,
+}
+
+impl Items<'_> {
+    /// The next item by its codec; outside nothing where no item is left, inside nothing after an issue.
+    #[allow(clippy::option_option)]
+    fn next<C: Codec>(&mut self, findings: &mut Findings) -> Option<Option<C::Value>> {
+        let item = self.items.next()?;
+        let value = C::decode(item, &self.at.index(self.index), findings);
+        self.index += 1;
+        Some(value)
+    }
+}
+
+/// What stands at one place of a tuple, or at all that follow.
+pub trait Part {
+    type Value;
+
+    fn decode(from: &mut Items<'_>, findings: &mut Findings) -> Option<Self::Value>;
+
+    /// How many items it writes.
+    fn count(value: &Self::Value) -> usize;
+
+    fn encode<I: OutputItems>(value: &Self::Value, to: &mut I) -> Result<(), I::Error>;
+}
+
+/// An item that is always there.
+pub struct Item<C>(PhantomData<C>);
+
+impl<C: Codec> Part for Item<C> {
+    type Value = C::Value;
+
+    fn decode(from: &mut Items<'_>, findings: &mut Findings) -> Option<C::Value> {
+        from.next::<C>(findings).flatten()
+    }
+
+    fn count(_: &C::Value) -> usize {
+        1
+    }
+
+    fn encode<I: OutputItems>(value: &C::Value, to: &mut I) -> Result<(), I::Error> {
+        to.item(&Coded::<C>(value))
+    }
+}
+
+/// An item that need not be there; no other one stands behind its place then.
+pub struct OptionalItem<C>(PhantomData<C>);
+
+impl<C: Codec> Part for OptionalItem<C> {
+    type Value = Option<C::Value>;
+
+    fn decode(from: &mut Items<'_>, findings: &mut Findings) -> Option<Self::Value> {
+        match from.next::<C>(findings) {
+            Some(value) => value.map(Some),
+            None => Some(None),
+        }
+    }
+
+    fn count(value: &Self::Value) -> usize {
+        usize::from(value.is_some())
+    }
+
+    fn encode<I: OutputItems>(value: &Self::Value, to: &mut I) -> Result<(), I::Error> {
+        match value {
+            Some(value) => to.item(&Coded::<C>(value)),
+            None => Ok(()),
+        }
+    }
+}
+
+/// All items that follow.
+pub struct FurtherItems<C>(PhantomData<C>);
+
+impl<C: Codec> Part for FurtherItems<C> {
+    type Value = Vec<C::Value>;
+
+    fn decode(from: &mut Items<'_>, findings: &mut Findings) -> Option<Self::Value> {
+        let mut values = Some(Vec::new());
+        while let Some(value) = from.next::<C>(findings) {
+            values = values.zip(value).map(|(mut values, value)| {
+                values.push(value);
+                values
+            });
+        }
+        values
+    }
+
+    fn count(value: &Self::Value) -> usize {
+        value.len()
+    }
+
+    fn encode<I: OutputItems>(value: &Self::Value, to: &mut I) -> Result<(), I::Error> {
+        for item in value {
+            to.item(&Coded::<C>(item))?;
+        }
+        Ok(())
+    }
+}
+
+/// An item behind a place where none is could not be told from one at that place.
+fn gap(counts: &[usize]) -> Option<Fault> {
+    let end = counts.iter().position(|count| *count == 0)?;
+    let follows = counts[end..].iter().any(|count| *count > 0);
+    follows.then(|| {
+        let message = format!("expected an item at the place {end}, since others follow, found none");
+        ("missing", message)
+    })
+}
+
+/// An array of these parts, the last of which may stand for many items.
+pub struct Tuple<Parts>(PhantomData<Parts>);
+
+macro_rules! tuple {
+    ($($part:ident $value:ident),+) => {
+        impl<$($part: Part),+> Codec for Tuple<($($part,)+)> {
+            type Value = ($($part::Value,)+);
+
+            fn admits(json: &Json) -> bool {
+                matches!(json, Json::Array(_))
+            }
+
+            fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self::Value> {
+                let Json::Array(items) = json else {
+                    return findings.refuse("type", at, expected("an array", &json));
+                };
+                let mut from = Items {
+                    items: items.into_iter(),
+                    index: 0,
+                    at,
+                };
+                $(let $value = $part::decode(&mut from, findings);)+
+                Some(($($value?,)+))
+            }
+
+            fn encode<O: Output>(value: &Self::Value, mut to: O) -> Result<O::Done, O::Error> {
+                let ($($value,)+) = value;
+                let counts = [$($part::count($value)),+];
+                to.look(|| gap(&counts));
+                let mut items = to.array(counts.iter().sum())?;
+                $($part::encode($value, &mut items)?;)+
+                items.end()
+            }
+        }
+    };
+}
+
+tuple!(First first);
+tuple!(First first, Second second);
+tuple!(First first, Second second, Third third);
+tuple!(First first, Second second, Third third, Fourth fourth);
+tuple!(First first, Second second, Third third, Fourth fourth, Fifth fifth);
+tuple!(First first, Second second, Third third, Fourth fourth, Fifth fifth, Sixth sixth);
+tuple!(First first, Second second, Third third, Fourth fourth, Fifth fifth, Sixth sixth, Seventh seventh);
+tuple!(
+    First first, Second second, Third third, Fourth fourth, Fifth fifth, Sixth sixth, Seventh seventh,
+    Eighth eighth
+);
+tuple!(
+    First first, Second second, Third third, Fourth fourth, Fifth fifth, Sixth sixth, Seventh seventh,
+    Eighth eighth, Ninth ninth
+);
+tuple!(
+    First first, Second second, Third third, Fourth fourth, Fifth fifth, Sixth sixth, Seventh seventh,
+    Eighth eighth, Ninth ninth, Tenth tenth
+);
+tuple!(
+    First first, Second second, Third third, Fourth fourth, Fifth fifth, Sixth sixth, Seventh seventh,
+    Eighth eighth, Ninth ninth, Tenth tenth, Eleventh eleventh
+);
+tuple!(
+    First first, Second second, Third third, Fourth fourth, Fifth fifth, Sixth sixth, Seventh seventh,
+    Eighth eighth, Ninth ninth, Tenth tenth, Eleventh eleventh, Rest rest
+);
