@@ -4,6 +4,9 @@ module KoineMessages
   module Core
     # Items of a type each, by their place; `rest` is the type of those that follow. Limits say how many there are.
     class TupleType < Type
+      ANYTHING = JsonType.new.freeze
+      private_constant :ANYTHING
+
       def initialize(items, rest)
         super()
         @items = items.freeze
@@ -38,9 +41,6 @@ module KoineMessages
       end
 
       private
-
-      ANYTHING = JsonType.new
-      private_constant :ANYTHING
 
       def at(index) = @items[index] || @rest
 
