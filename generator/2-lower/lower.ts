@@ -50,12 +50,13 @@ function lowerDialect(files: DialectFiles, report: Report): Dialect {
 }
 
 const documentOf = (
-  { draft, guess, files, formats }: DocumentFiles,
+  { draft, guess, files, formats, sizedLists }: DocumentFiles,
   entities: readonly Entity[],
 ): Document => ({
   draft,
   files: annotated(files, entities),
   formats,
+  sizedLists,
   ...(guess === undefined ? {} : { guess }),
 });
 

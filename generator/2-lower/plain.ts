@@ -50,7 +50,10 @@ const lowerList = (site: Site, scope: Scope): Lowered => {
 };
 
 /** Lowers the schemas of some items; one that stands at several places is one type. */
-const itemsLowerer = (site: Site, scope: Scope): ((schema: JsonValue, path: string[], part: string) => Lowered) => {
+const itemsLowerer = (
+  site: Site,
+  scope: Scope,
+): ((schema: JsonValue, path: string[], part: string) => Lowered) => {
   const known = new Map<JsonValue, Lowered>();
   return (schema, path, part) => {
     const lowered = known.get(schema) ?? scope.lower(site, isJsonObject(schema) ? schema : {}, path, part);
@@ -149,7 +152,17 @@ const lowerNullable = (site: Site, scope: Scope, part: string): Lowered | undefi
   return { ...lowered, constraints: [...lowered.constraints, ...twice] };
 };
 
-const structural = ["type", "enum", "oneOf", "anyOf", "allOf", "properties", "items", "prefixItems", "x-flatten"];
+const structural = [
+  "type",
+  "enum",
+  "oneOf",
+  "anyOf",
+  "allOf",
+  "properties",
+  "items",
+  "prefixItems",
+  "x-flatten",
+];
 
 /**
  * Lowers a schema that needs no name of its own; undefined when it is a record, a union or an enum. `part` names what

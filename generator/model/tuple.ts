@@ -12,8 +12,11 @@ export const isOptionalAt = ({ minItems }: Tuple, index: number): boolean => ind
 /** The types at the places of two tuples, as far as both have one; what follows all of them comes last. */
 export const itemsOfBoth = (one: Tuple, other: Tuple): readonly (readonly [Type, Type])[] => {
   const count = Math.max(one.items.length, other.items.length) + 1;
-  return Array.from({ length: count }, (_, index) => [itemAt(one, index), itemAt(other, index)] as const).flatMap(
-    ([first, second]) => (first === undefined || second === undefined ? [] : [[first, second] as const]),
+  return Array.from(
+    { length: count },
+    (_, index) => [itemAt(one, index), itemAt(other, index)] as const,
+  ).flatMap(([first, second]) =>
+    first === undefined || second === undefined ? [] : [[first, second] as const],
   );
 };
 
@@ -38,6 +41,9 @@ export const ordinals = [
 
 /** The longest tuple: Rust compares tuples of twelve places, and the last one is for what follows. */
 export const longestTuple = ordinals.length;
+
+/** A list of more items, all of one type, is a list. */
+export const longestSized = 8;
 
 /** The tuples of each length that a tuple with optional items stands for, the longest last; only that may go on. */
 export const tuplesByLength = ({ items, minItems, rest }: Tuple): readonly Pick<Tuple, "items" | "rest">[] =>

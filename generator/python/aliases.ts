@@ -16,14 +16,7 @@ import { py, scalarLiteral, stringLiteral } from "./encode.ts";
 import type { Attribute } from "./fields.ts";
 import { alternatives, assignment, bracket, type Part } from "./layout.ts";
 import { limitsMarker } from "./limits.ts";
-import {
-  annotated,
-  annotation,
-  enumAnnotation,
-  insideOf,
-  tupleAnnotation,
-  type Scope,
-} from "./types.ts";
+import { annotated, annotation, enumAnnotation, insideOf, tupleAnnotation, type Scope } from "./types.ts";
 
 type AliasLike = Exclude<Entity, RecordEntity>;
 
@@ -74,12 +67,9 @@ const unionAnnotation = (union: UnionEntity, scope: Scope): Part => {
 
 /** The marker that names the module stands first, so that names in quotes are known to those behind it. */
 const recursiveAlias = (type: Type, scope: Scope): Part => {
-  if (type.kind === "limited")
-    return annotated(recursiveAlias(type.of, scope), limitsMarker(type.limits));
+  if (type.kind === "limited") return annotated(recursiveAlias(type.of, scope), limitsMarker(type.limits));
   const named =
-    type.kind === "tuple"
-      ? tupleAnnotation(type, insideOf(scope, true))
-      : annotation(type, scope, true);
+    type.kind === "tuple" ? tupleAnnotation(type, insideOf(scope, true)) : annotation(type, scope, true);
   return annotated(named, py`Alias(__name__)`);
 };
 

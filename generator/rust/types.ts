@@ -32,7 +32,11 @@ const parenthesised = (parts: readonly Rust[]): Rust =>
 const tupleText = (tuple: Tuple, textOf: (type: Type) => Rust, side: Side): Rust => {
   const { items, rest } = tuple;
   const part = (type: Type, held: Rust, codec: Rust): Rust =>
-    side === "codec" ? rust`core::${codec}<${textOf(type)}>` : held === "" ? textOf(type) : rust`${held}<${textOf(type)}>`;
+    side === "codec"
+      ? rust`core::${codec}<${textOf(type)}>`
+      : held === ""
+        ? textOf(type)
+        : rust`${held}<${textOf(type)}>`;
   const parts = [
     ...items.map((type, index) =>
       isOptionalAt(tuple, index)

@@ -2,6 +2,7 @@
 
 import type { Report } from "../diagnostics.ts";
 import type { Artifact, Model } from "../model.ts";
+import { withSizedTuples } from "../sized-lists.ts";
 import type { Reuse } from "../reuse/store.ts";
 import type { OpenTemplates } from "../text/template.ts";
 import { withoutLimits } from "../without-limits.ts";
@@ -12,6 +13,8 @@ export interface Target {
   readonly languages: readonly string[];
   /** Reads the limits in the model; any other target is shown the shapes alone. */
   readonly readsLimits?: true;
+  /** Its tuples are lists to a program, so that every list of a size that is said can be one. */
+  readonly hasFreeTuples?: true;
   /**
    * Gets those of its languages that were asked for, opens templates that a user may have replaced, and may reuse what
    * an earlier run worked out.
@@ -28,5 +31,10 @@ export interface Target {
 }
 
 /** The model as a target is shown it, whoever asks the target. */
-export const shownTo = ({ readsLimits }: Pick<Target, "readsLimits">, model: Model): Model =>
-  readsLimits === true ? model : withoutLimits(model);
+export const shownTo = (
+  { readsLimits, hasFreeTuples }: Pick<Target, "readsLimits" | "hasFreeTuples">,
+  model: Model,
+): Model => {
+  const shown = hasFreeTuples === true ? withSizedTuples(model) : model;
+  return readsLimits === true ? shown : withoutLimits(shown);
+};

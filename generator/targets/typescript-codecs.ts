@@ -42,6 +42,7 @@ const historyPart = (history: History) => ({
 export const typescriptCodecs: Target = {
   name: "typescript-codecs",
   languages: ["typescript"],
+  hasFreeTuples: true,
   emit({ dialects }, _languages, _report, open = openTemplates) {
     const render = open<"typescript">("typescript-codecs");
     return dialects.flatMap((dialect): Artifact[] => {

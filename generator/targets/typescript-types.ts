@@ -54,6 +54,7 @@ export const typescriptTypes: Target = {
   languages: ["typescript"],
   // A list of values is a type.
   readsLimits: true,
+  hasFreeTuples: true,
   emit: ({ dialects }, _languages, _report, _open, reuse) =>
     Promise.all(
       dialects.map(async (dialect): Promise<Artifact> => ({

@@ -95,6 +95,7 @@ const modulesOf = (
 export const typescriptValidators: Target = {
   name: "typescript-validators",
   languages: ["typescript"],
+  hasFreeTuples: true,
   emit: ({ dialects }, _languages, _report, open, reuse) =>
     dialects.flatMap((dialect) => modulesOf(dialect, "ts", open, reuse)),
 };

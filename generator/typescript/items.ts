@@ -11,6 +11,4 @@ export const isRead = ({ kind }: Type): boolean => kind !== "literal" && kind !=
 
 /** The function that mends what lies below a type; none where nothing does. */
 export const mendOf = (type: Type, changes: Changes): TypeScript =>
-  mends(type, changes)
-    ? ts`mend${identifier(unitName(type.kind === "nullable" ? type.of : type))}`
-    : ts``;
+  mends(type, changes) ? ts`mend${identifier(unitName(type.kind === "nullable" ? type.of : type))}` : ts``;

@@ -51,7 +51,9 @@ export const unitName = (type: Type): string => {
 const unitsIn = (type: Type): Unit[] =>
   typesWithin(type)
     .flatMap((part): Unit[] =>
-      part.kind === "list" || part.kind === "tuple" || part.kind === "map" ? [{ name: identifier(unitName(part)), type: part }] : [],
+      part.kind === "list" || part.kind === "tuple" || part.kind === "map"
+        ? [{ name: identifier(unitName(part)), type: part }]
+        : [],
     )
     .toReversed();
 

@@ -193,12 +193,7 @@ export const explainChoice = (
 };
 
 /** Explains every item of a list or every value of a map; other data is somebody else's reason. */
-export const explainEach = (
-  wire: unknown,
-  explain: Explain,
-  pointer: string,
-  issues: Issue[],
-): void => {
+export const explainEach = (wire: unknown, explain: Explain, pointer: string, issues: Issue[]): void => {
   if (Array.isArray(wire))
     for (let index = 0; index < wire.length && !isFull(issues); index++)
       explain(wire[index], pointerTo(pointer, index), issues);

@@ -100,7 +100,9 @@ export const mendPlaces = (
   notes: Issue[],
 ): unknown => {
   if (!Array.isArray(wire)) return wire;
-  const mended = wire.map((item, index) => (places[index] ?? further)(item, pointerTo(pointer, index), notes));
+  const mended = wire.map((item, index) =>
+    (places[index] ?? further)(item, pointerTo(pointer, index), notes),
+  );
   return mended.every((item, index) => item === wire[index]) ? wire : mended;
 };
 

@@ -1,14 +1,11 @@
 /** Reading an array schema: one schema for all items, or one for each of the first. */
 
 import { arrayAt, type JsonObject, type JsonValue } from "../../json.ts";
-import { longestTuple } from "../../model/tuple.ts";
+import { longestSized, longestTuple } from "../../model/tuple.ts";
 import type { Place } from "../../schema-set.ts";
 import { left } from "./left.ts";
 import { made } from "./places.ts";
 import { has, without, type Reading } from "./reading.ts";
-
-/** A list of more items, all of one type, is a list. */
-const longestSized = 8;
 
 const sizeAt = (node: JsonObject, keyword: "minItems" | "maxItems", otherwise: number): number => {
   const size = node[keyword];

@@ -176,8 +176,14 @@ const tuplesNear = (type: Tuple, lookup: Lookup, depth: number): JsonValue[] => 
     const others = [...near(item, lookup, depth).slice(0, most), ...zoo];
     return others.map((other) => whole.slice(0, type.items.length).with(index, other));
   });
+  const alike = zoo.map((value) => whole.slice(0, type.items.length).fill(value));
   const further = type.rest === undefined ? [] : near(type.rest, lookup, depth).slice(0, most);
-  return [...lengths, ...places, ...further.map((other) => [...whole.slice(0, type.items.length), other])];
+  return [
+    ...lengths,
+    ...places,
+    ...alike,
+    ...further.map((other) => [...whole.slice(0, type.items.length), other]),
+  ];
 };
 
 /** `depth` says how many names may be followed. */

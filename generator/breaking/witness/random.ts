@@ -87,7 +87,9 @@ export function made(type: Type, maker: Maker, depth = 0): JsonValue {
       );
     case "tuple": {
       const length = type.minItems + random.below(type.items.length - type.minItems + 2);
-      return Array.from({ length }, (_, index) => made(itemAt(type, index) ?? { kind: "json" }, maker, depth + 1));
+      return Array.from({ length }, (_, index) =>
+        made(itemAt(type, index) ?? { kind: "json" }, maker, depth + 1),
+      );
     }
     case "map":
       return Object.fromEntries(
