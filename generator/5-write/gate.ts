@@ -6,7 +6,10 @@ import { declaredIn, declaredTwice } from "./declared.ts";
 import { typescriptFor } from "./spellings.ts";
 
 const isOurs = (source: unknown): boolean =>
-  source === "koine/core" || source === "../core/index.js" || /^\.\/[a-z.-]+\.js$/.test(String(source));
+  source === "koine/core" ||
+  source === "zod" ||
+  source === "../core/index.js" ||
+  /^\.\/[a-z.-]+\.js$/.test(String(source));
 
 const harmlessValues = new Set([
   "ObjectExpression",
@@ -29,11 +32,19 @@ const classes = wordList("Set RegExp");
 /** With the names that are asked for here. */
 export const typescriptSpelling = typescriptFor(makers, classes, wordList("core evaluated JSON parse"));
 
+/** `z.array(…).min(1)`: a chain of calls that begins with Zod. */
+const isZodSchema = (value: unknown): boolean => {
+  const callee = at(value, "callee");
+  const object = at(callee, "object");
+  return at(object, "name") === "z" || (at(object, "type") === "CallExpression" && isZodSchema(object));
+};
+
 /** What a module constant may be made from: data, a function, a Set, a RegExp, a codec, steps, a form, a function that remembers. */
 const isHarmlessValue = (value: Tree): boolean => {
   if (harmlessValues.has(typeOf(value))) return true;
   if (typeOf(value) === "NewExpression") return classes.has(String(at(value, "callee", "name")));
   if (typeOf(value) !== "CallExpression") return false;
+  if (isZodSchema(value)) return true;
   const [object, method] = [at(value, "callee", "object", "name"), at(value, "callee", "property", "name")];
   return object === "core" ? makers.has(String(method)) : object === "JSON" && method === "parse";
 };

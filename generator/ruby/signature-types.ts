@@ -59,7 +59,9 @@ export const valueOf = (entity: Entity, scope: Scope): Signature => {
 /** RBS has no tuple that goes on: such a one is an array of whatever may stand in it. */
 const tupleSignature = (tuple: Tuple, textOf: (type: Type) => Signature): Signature => {
   if (tuple.rest !== undefined) return rbs`Array[${either([...tuple.items, tuple.rest].map(textOf))}]`;
-  return either(tuplesByLength(tuple).map(({ items }) => encoded(`[${items.map(textOf).join(", ")}]`)));
+  const tupleOf = (items: readonly Type[]): Signature =>
+    items.length === 0 ? rbs`Array[bot]` : encoded(`[${items.map(textOf).join(", ")}]`);
+  return either(tuplesByLength(tuple).map(({ items }) => tupleOf(items)));
 };
 
 export const signatureType = (type: Type, scope: Scope, side: Side): Signature => {

@@ -68,7 +68,8 @@ export const join = (parts: readonly Rust[], separator: ", " | " | " | ",\n     
 /** `name: Type,` as rustfmt lays it out at an indent. */
 export const declaration = (name: Rust, type: Rust, indent: number): Rust => {
   const line = rust`${name}: ${type},`;
-  if (indent + line.length <= lineWidth) return line;
+  // A tuple that is too wide rustfmt breaks up in ways of its own.
+  if (indent + line.length <= lineWidth || type.includes("(")) return line;
   return rust`${name}:\n${encoded<"rust">(" ".repeat(indent + 4))}${type},`;
 };
 

@@ -11,6 +11,7 @@ import type { Target } from "./target.ts";
 import { typescriptCodecs } from "./typescript-codecs.ts";
 import { typescriptTypes } from "./typescript-types.ts";
 import { typescriptValidators } from "./typescript-validators.ts";
+import { zod } from "./zod.ts";
 
 export const targets: readonly Target[] = [
   typescriptTypes,
@@ -20,6 +21,7 @@ export const targets: readonly Target[] = [
   python,
   ruby,
   go,
+  zod,
   quicktype,
   docs,
   fixtures,

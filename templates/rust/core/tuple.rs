@@ -118,7 +118,8 @@ fn gap(counts: &[usize]) -> Option<Fault> {
     let end = counts.iter().position(|count| *count == 0)?;
     let follows = counts[end..].iter().any(|count| *count > 0);
     follows.then(|| {
-        let message = format!("expected an item at the place {end}, since others follow, found none");
+        let message =
+            format!("expected an item at the place {end}, since others follow, found none");
         ("missing", message)
     })
 }
