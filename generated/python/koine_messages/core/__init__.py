@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from typing_extensions import Unpack
+
 from .absent import ABSENT, Absent
 from .annotations import from_wire
 from .codec import Codec, Decoded, table
@@ -22,6 +24,7 @@ from .markers import (
     Flag,
     Int,
     Int32,
+    Items,
     Json,
     OneOf,
     Tagged,
@@ -72,6 +75,7 @@ __all__ = [
     "Int",
     "Int32",
     "Issue",
+    "Items",
     "Json",
     "Kept",
     "KoineError",
@@ -85,6 +89,7 @@ __all__ = [
     "Uint32",
     "Uint64",
     "Unknown",
+    "Unpack",
     "Untagged",
     "Written",
     "from_wire",

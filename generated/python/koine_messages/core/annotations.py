@@ -14,6 +14,7 @@ from typing import Annotated, Any, ForwardRef, Literal, get_args, get_origin, ge
 
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
+from typing_extensions import Unpack
 
 from .alternatives import is_union, without
 from .bridge import read
@@ -35,6 +36,7 @@ from .shapes import (
     MapOf,
     Nullable,
     Shape,
+    TupleOf,
     Whole,
 )
 from .steps import Step, member_of
@@ -59,6 +61,10 @@ def shape_of(annotation: Any, module: str | None = None) -> Shape:
         return Constants(list(arguments), code="const" if len(arguments) == 1 else "enum")
     if origin is list:
         return ListOf(shape_of(arguments[0], module))
+    if origin is tuple or (is_union(annotation) and all(get_origin(part) is tuple for part in arguments)):
+        items, rest = items_of(annotation if origin is tuple else arguments[-1])
+        further = None if rest is None else shape_of(rest[0], module)
+        return TupleOf([shape_of(item, module) for item in items], further)
     if origin is dict and arguments[0] is str:
         return MapOf(shape_of(arguments[1], module))
     if is_union(annotation) and type(None) in arguments:
@@ -72,6 +78,15 @@ def shape_of(annotation: Any, module: str | None = None) -> Shape:
         if shape is not None:
             return shape
     raise TypeError(f"{annotation!r} has no wire form")
+
+
+def items_of(annotation: Any) -> tuple[tuple[Any, ...], tuple[Any] | None]:
+    """The items of `tuple[A, B, Unpack[tuple[C, ...]]]`, and that of what follows."""
+    arguments = get_args(annotation)
+    if not arguments or get_origin(arguments[-1]) is not Unpack:
+        return arguments, None
+    (further,) = get_args(arguments[-1])
+    return arguments[:-1], (get_args(further)[0],)
 
 
 def _marked(inner: Any, markers: list[Marker], module: str | None = None) -> Shape:

@@ -15,7 +15,7 @@ def plain(value: Any) -> Any:
     """Wire data; what is a value already, as a constructor may be given it, is written."""
     if isinstance(value, BaseModel):
         return value.model_dump()
-    return getattr(value, "raw", value)
+    return list(value) if isinstance(value, tuple) else getattr(value, "raw", value)
 
 
 def json_key(value: Any) -> str:

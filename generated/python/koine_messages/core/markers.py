@@ -13,7 +13,7 @@ from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema, core_schema
 
 from .alternatives import alternatives
-from .annotations import record_shape, shape_of
+from .annotations import items_of, record_shape, shape_of
 from .entire import as_object
 from .marker import Marker
 from .native import free_json, whole
@@ -84,6 +84,23 @@ class OneOf(Marker):
             known = literal["choices"][0] if literal["type"] == "union" else literal
             return core_schema.union_schema([known, text], mode="left_to_right")
         return super().__get_pydantic_core_schema__(source, handler)
+
+
+@dataclass(frozen=True)
+class Items(Marker):
+    """A tuple; with optional items it is one of several, of which the longest says all."""
+
+    def shape(self, inner: Any, module: str | None = None) -> Shape:
+        return shape_of(inner, module)
+
+    def native(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        items, rest = items_of(alternatives(source)[-1])
+        schemas = [handler.generate_schema(item) for item in items]
+        if rest is None:
+            return core_schema.tuple_schema(schemas)
+        return core_schema.tuple_schema(
+            [*schemas, handler.generate_schema(rest[0])], variadic_item_index=len(schemas)
+        )
 
 
 @dataclass(frozen=True)

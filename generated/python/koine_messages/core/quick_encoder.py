@@ -22,6 +22,7 @@ from .shapes import (
     Number,
     Plain,
     Shape,
+    TupleOf,
     Whole,
 )
 from .unions import UntaggedShape
@@ -113,6 +114,19 @@ def _list(shape: ListOf) -> Writer:
     return write
 
 
+def _tuple(shape: TupleOf) -> Writer:
+    writers = [writer_of(item) for item in shape.items]
+    write_other = never if shape.rest is None else writer_of(shape.rest)
+
+    def write(value: Any, depth: int) -> Any:
+        if type(value) is not tuple or depth >= DEEPEST:
+            raise Unusual
+        written = [write_item(item, depth + 1) for write_item, item in zip(writers, value, strict=False)]
+        return written + [write_other(item, depth + 1) for item in value[len(writers) :]]
+
+    return write
+
+
 def _map(shape: MapOf) -> Writer:
     write_item = writer_of(shape.values)
 
@@ -169,6 +183,7 @@ makers: list[tuple[type[Any], Callable[[Any], Writer]]] = [
     (Anything, _ordinary),
     (Number, _number),
     (ListOf, _list),
+    (TupleOf, _tuple),
     (MapOf, _map),
     (Nullable, _nullable),
     (Later, _later),

@@ -51,6 +51,7 @@ mod source;
 mod stop;
 mod text;
 mod text_output;
+mod tuple;
 mod whole;
 mod words;
 
@@ -108,6 +109,7 @@ pub use {
     same::keys_of,
     serialize::serialize,
     source::Source,
+    tuple::{FurtherItems, Item, OptionalItem, Tuple},
     whole::Big,
 };
 

@@ -41,6 +41,7 @@ module KoineMessages
       def integer(width = :integer, big: false) = IntegerType.new(width, big)
       def literal(value) = LiteralType.new(value)
       def list(items) = ListType.new(type_of(items))
+      def tuple(*items, rest: nil) = TupleType.new(items.map { |item| type_of(item) }, rest && type_of(rest))
       def map(values) = MapType.new(type_of(values))
       def nullable(type) = type_of(type).or_null
       def limited(type, **limits) = LimitedType.new(type_of(type), Limits.from(limits))
