@@ -24,7 +24,7 @@ const harmlessValues = new Set([
 ]);
 
 const makers = wordList(`
-  codec withDefaults dataCodec historyCodec linear listing remembered rememberedMend rememberedReasons anyOf constant listOf mapOf ofLength
+  codec withDefaults withJsonSchema dataCodec historyCodec linear listing remembered rememberedMend rememberedReasons anyOf constant listOf mapOf ofLength
   orNull unlessNull`);
 
 const classes = wordList("Set RegExp");

@@ -9,6 +9,7 @@ import { ruby } from "./ruby.ts";
 import { rust } from "./rust.ts";
 import type { Target } from "./target.ts";
 import { typescriptCodecs } from "./typescript-codecs.ts";
+import { typescriptSchema } from "./typescript-schema.ts";
 import { typescriptTypes } from "./typescript-types.ts";
 import { typescriptValidators } from "./typescript-validators.ts";
 import { zod } from "./zod.ts";
@@ -17,6 +18,7 @@ export const targets: readonly Target[] = [
   typescriptTypes,
   typescriptValidators,
   typescriptCodecs,
+  typescriptSchema,
   rust,
   python,
   ruby,

@@ -14,6 +14,7 @@ export type { Entry, History, HistoryCodec, HistoryPlan, Kept, Message } from ".
 export * from "./integer-forms.ts";
 export * from "./issue.ts";
 export * from "./json/index.ts";
+export * from "./json-schema.ts";
 export * from "./judge.ts";
 export { linear } from "./linear.ts";
 export type { Matcher, PatternProgram, PatternStep } from "./linear.ts";

@@ -1,8 +1,9 @@
 /** The entities of phi are Standard Schemas for the compiler too, and still codecs once methods stand beside them. */
 
-import type { StandardSchemaV1 } from "@standard-schema/spec";
+import type { StandardJSONSchemaV1, StandardSchemaV1 } from "@standard-schema/spec";
 import type { Codec } from "koine/core";
 import { AgentMessage, LlmMessage, type LlmMessageWire, Message, StopReason, Usage } from "koine/phi";
+import * as schema from "koine/phi/schema";
 import { expectTypeOf, test } from "vitest";
 
 test("every entity is one", () => {
@@ -22,4 +23,10 @@ test("an entity with methods is the codec it was", () => {
   expectTypeOf(LlmMessage.parse).returns.toEqualTypeOf<LlmMessage>();
   expectTypeOf(LlmMessage.encode).returns.toEqualTypeOf<LlmMessageWire>();
   expectTypeOf(LlmMessage.is).guards.toEqualTypeOf<LlmMessageWire>();
+});
+
+test("with its JSON Schema it is a Standard JSON Schema, whose input is what stands on the wire", () => {
+  expectTypeOf(schema.LlmMessage).toExtend<StandardSchemaV1<LlmMessageWire, LlmMessage>>();
+  expectTypeOf(schema.LlmMessage).toExtend<StandardJSONSchemaV1<LlmMessageWire, LlmMessage>>();
+  expectTypeOf(schema.LlmMessage).toExtend<Codec<LlmMessage, LlmMessageWire>>();
 });

@@ -1,0 +1,76 @@
+/** Standard JSON Schema (standardschema.dev, version 1): an entity that also says what its data must be, for tools and forms. */
+
+import type { DataCodec } from "./data-codec.ts";
+
+export interface JsonSchemaOptions {
+  /** `draft-2020-12` or `draft-07`; any other throws a RangeError. */
+  readonly target: string;
+}
+
+/** What an entity with JSON Schema has more than others. Whoever fills in forms reads the type of the input, which is that of the wire. */
+export interface HasJsonSchema<Wire, Value> {
+  readonly "~standard": {
+    readonly types?: { readonly input: Wire; readonly output: Value } | undefined;
+    readonly jsonSchema: {
+      /** What `validate` takes. A rule that no type has a word for is asked by `validate` alone. */
+      readonly input: (options: JsonSchemaOptions) => Record<string, unknown>;
+      /** The same, as a value is what stands in JSON. Throws a TypeError where it is not. */
+      readonly output: (options: JsonSchemaOptions) => Record<string, unknown>;
+    };
+  };
+}
+
+/** What generated code knows of one entity. */
+export interface SchemaPart {
+  readonly name: string;
+  readonly schema: Record<string, unknown>;
+  /** Those of the entities that it refers to; each call makes a fresh one. */
+  readonly uses: readonly (() => SchemaPart)[];
+}
+
+const addresses = new Map([
+  ["draft-2020-12", "https://json-schema.org/draft/2020-12/schema"],
+  ["draft-07", "http://json-schema.org/draft-07/schema#"],
+]);
+
+const known = [...addresses.keys()].join(" or ");
+
+const addressOf = (target: string): string => {
+  const address = addresses.get(target);
+  if (address !== undefined) return address;
+  throw new RangeError(`there is no JSON Schema for the target "${target}"; ask for ${known}`);
+};
+
+/** The schemas of all entities that these refer to, by name. */
+const definitionsOf = (uses: SchemaPart["uses"]): Record<string, unknown> => {
+  const found: Record<string, unknown> = {};
+  const open = [...uses];
+  for (let part = open.pop()?.(); part !== undefined; part = open.pop()?.()) {
+    if (Object.hasOwn(found, part.name)) continue;
+    found[part.name] = part.schema;
+    open.push(...part.uses);
+  }
+  return found;
+};
+
+/** Both drafts read `definitions`, and nothing else here is of one alone. */
+const jsonSchemaOf = (part: () => SchemaPart, { target }: JsonSchemaOptions): Record<string, unknown> => {
+  const $schema = addressOf(target);
+  const { schema, uses } = part();
+  return { $schema, ...schema, ...(uses.length === 0 ? {} : { definitions: definitionsOf(uses) }) };
+};
+
+/** A codec with `~standard.jsonSchema`; `differs` where a value is not what stands in JSON. */
+export const withJsonSchema = <Value, Wire, Of>(
+  codec: Of & DataCodec<Value, Wire>,
+  part: () => SchemaPart,
+  differs = false,
+): Of & HasJsonSchema<Wire, Value> => {
+  const input = (options: JsonSchemaOptions) => jsonSchemaOf(part, options);
+  const output = (options: JsonSchemaOptions) => {
+    if (!differs) return input(options);
+    throw new TypeError(`a value of ${codec.name} is not what stands in JSON; ask for jsonSchema.input`);
+  };
+  const { version, vendor, validate } = codec["~standard"];
+  return { ...codec, "~standard": { version, vendor, validate, jsonSchema: { input, output } } };
+};

@@ -1,0 +1,25 @@
+/** TanStack Form puts each reason at the field that it speaks of; the type of an entity's input is with its schema. */
+
+import { FormApi } from "@tanstack/form-core";
+import { OrderPlaced } from "../generated/typescript/events/schema.js";
+
+const defaultValues: OrderPlaced = { type: "placed", order: "", total: -1 };
+const form = new FormApi({
+  defaultValues,
+  validators: { onChange: OrderPlaced },
+  onSubmit: ({ value }) => console.log(`sent ${value.total}`),
+});
+form.mount();
+
+const show = (): void =>
+  console.log(
+    form.state.canSubmit,
+    form.getFieldMeta("total")?.errors.map((error) => error?.message),
+  );
+
+form.setFieldValue("order", "A-1");
+await form.handleSubmit();
+show();
+form.setFieldValue("total", 9.5);
+await form.handleSubmit();
+show();
