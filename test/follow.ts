@@ -34,11 +34,12 @@ export const openProject = (folder: string): void => {
   mkdirSync(path.join(folder, "node_modules/.bin"), { recursive: true });
   for (const name of ["koine", "koine-generator"])
     symlinkSync(repository, path.join(folder, "node_modules", name), "junction");
-  symlinkSync(
-    path.join(repository, "node_modules/@agentclientprotocol"),
-    path.join(folder, "node_modules/@agentclientprotocol"),
-    "junction",
-  );
+  for (const name of ["@agentclientprotocol", "zod"])
+    symlinkSync(
+      path.join(repository, "node_modules", name),
+      path.join(folder, "node_modules", name),
+      "junction",
+    );
   const program = `#!/bin/sh\nexec node ${path.join(repository, "dist/generator/cli.js")} "$@"\n`;
   writeFileSync(path.join(folder, "node_modules/.bin/koine"), program, { mode: 0o755 });
   writeFileSync(path.join(folder, "package.json"), '{ "type": "module" }\n');

@@ -26,12 +26,10 @@ export const slow = [
   "conformance/quicktype",
   "recipes/ci",
   "recipes/protocols",
-<<<<<<< HEAD
   "documents/payloads",
-=======
+  "recipes/rust-server",
   "typescript/json-schema",
   "standard/standard",
->>>>>>> f0618721 (Write Standard JSON Schema of each entity in a module of its own)
   "determinism",
   "conformance/drifted",
   "conformance/testees",

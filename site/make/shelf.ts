@@ -30,6 +30,7 @@ export const shelf: readonly Shelved[] = [
   at("recipes/acp", "recipes/acp/README.md"),
   at("recipes/mcp", "recipes/mcp/README.md"),
   at("recipes/protocols", "recipes/protocols/README.md"),
+  at("recipes/rust-server", "recipes/rust-server/README.md"),
   at("recipes/custom-target", "recipes/custom-target/README.md"),
   at("recipes/editors", "recipes/editors/README.md"),
   at("recipes/github-action", "recipes/github-action/README.md"),

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, test } from "vitest";
+import { reasonWithout } from "../../test/conformance/toolchain.ts";
 import { blocksOf, follow, openProject, updated } from "../../test/follow.ts";
 import { withIncludes } from "../make/include.ts";
 
@@ -15,6 +16,12 @@ const guides = [
   ...readdirSync(path.join(folder, "guides")).map((name) => path.join("guides", name)),
 ];
 
+/** The commands that a guide has beside ours. */
+const needs = new Map([
+  [path.join("guides", "pydantic.md"), ["python3"]],
+  [path.join("guides", "schemars.md"), ["cargo"]],
+]);
+
 let commands = 0;
 afterAll(() => console.log(`${guides.length} guides followed, ${commands} commands run`));
 
@@ -24,7 +31,9 @@ afterAll(() => rmSync(project, { recursive: true, force: true }));
 const isUpdating = process.env["KOINE_UPDATE"] === "guides";
 
 // Pages wait for commands in folders of their own, and a core that is idle follows another one.
-test.concurrent.for(guides)("%s", async (name, { expect }) => {
+test.concurrent.for(guides)("%s", async (name, { expect, skip }) => {
+  const missing = reasonWithout(needs.get(name) ?? []);
+  if (missing !== undefined && process.env["KOINE_RUNTIMES"] !== "all") skip(missing);
   const file = path.join(folder, name);
   const page = readFileSync(file, "utf8");
   const place = path.join(project, name.replaceAll(path.sep, "-"));

@@ -25,11 +25,15 @@ export const testUnless = (reason: string | undefined, name: string, body: Body)
   return test.skip(`${name} (${reason})`);
 };
 
-/** A test that needs these commands on PATH. */
-export const testWith = (commands: readonly string[], name: string, body: Body): void => {
+/** Why a test cannot run that needs these commands on PATH; undefined where they are there. */
+export const reasonWithout = (commands: readonly string[]): string | undefined => {
   const missing = commands.filter((command) => !isThere(command));
-  testUnless(missing.length === 0 ? undefined : `${missing.join(", ")} not on PATH`, name, body);
+  return missing.length === 0 ? undefined : `${missing.join(", ")} not on PATH`;
 };
+
+/** A test that needs these commands on PATH. */
+export const testWith = (commands: readonly string[], name: string, body: Body): void =>
+  testUnless(reasonWithout(commands), name, body);
 
 /** The command that each runtime needs on PATH. */
 export const toolchains = { typescript: "node", rust: "cargo", python: "python3", ruby: "ruby", go: "go" };
