@@ -2,7 +2,7 @@
 
 import type { Report } from "../diagnostics.ts";
 import type { Artifact, Model } from "../model.ts";
-import { withSizedTuples } from "../sized-lists.ts";
+import { withSizedTuples } from "../3-plan/sized-lists.ts";
 import type { Reuse } from "../reuse/store.ts";
 import type { OpenTemplates } from "../text/template.ts";
 import { withoutLimits } from "../without-limits.ts";

@@ -8,6 +8,10 @@ const typeLine = (type: Type): string => {
       return type.entity;
     case "list":
       return `${typeLine(type.items)}[]`;
+    case "tuple": {
+      const own = type.items.map((item, index) => typeLine(item) + (index < type.minItems ? "" : "?"));
+      return `[${[...own, ...(type.rest === undefined ? [] : [`...${typeLine(type.rest)}[]`])].join(", ")}]`;
+    }
     case "map":
       return `{${typeLine(type.values)}}`;
     case "nullable":

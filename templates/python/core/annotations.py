@@ -33,10 +33,10 @@ from .shapes import (
     MapOf,
     Nullable,
     Shape,
-    TupleOf,
     Whole,
 )
 from .steps import Step, member_of
+from .tuples import TupleOf
 
 _plain: dict[Any, Shape] = {
     Any: ANYTHING,

@@ -1,4 +1,4 @@
-"""Shapes: how one type of value is read from wire data and written back. Here the plain ones, lists, tuples and maps."""
+"""Shapes: how one type of value is read from wire data and written back. Here the plain ones, and lists and maps."""
 
 from __future__ import annotations
 
@@ -165,30 +165,6 @@ class SkippingListOf(ListOf):
             else:
                 kept.append(value)
         return kept
-
-
-class TupleOf(Shape):
-    """An array whose items have a shape each, by their place; rules around it say how many there are."""
-
-    def __init__(self, items: list[Shape], rest: Shape | None) -> None:
-        self.items = items
-        self.rest = rest
-
-    def at(self, index: int) -> Shape:
-        """What stands behind the last place is refused by the rules."""
-        if index < len(self.items):
-            return self.items[index]
-        return ANYTHING if self.rest is None else self.rest
-
-    def decode(self, wire: Any, path: Path, run: Run) -> Any:
-        if not isinstance(wire, (list, tuple)):
-            return run.wrong("type", "an array", wire, path)
-        return tuple(self.at(index).decode(item, (path, index), run) for index, item in enumerate(wire))
-
-    def encode(self, value: Any, path: Path, run: Run) -> Any:
-        if not isinstance(value, tuple):
-            return run.wrong("type", "a tuple", value, path)
-        return [self.at(index).encode(item, (path, index), run) for index, item in enumerate(value)]
 
 
 class MapOf(Shape):

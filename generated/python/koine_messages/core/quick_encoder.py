@@ -22,9 +22,9 @@ from .shapes import (
     Number,
     Plain,
     Shape,
-    TupleOf,
     Whole,
 )
+from .tuples import TupleOf
 from .unions import UntaggedShape
 
 Writer: TypeAlias = Callable[[Any, int], Any]

@@ -1,10 +1,11 @@
 /** The model as a target sees it whose tuples cost nothing: a list of a size that is said is one, where the document's reader wants that. */
 
-import type { Limits } from "./limits.ts";
-import type { Dialect, Entity, Field, Model, Tuple, Type } from "./model.ts";
-import { longestSized } from "./model/tuple.ts";
-import { withParts, withTypes } from "./model/walk.ts";
-import { onceEach } from "./once.ts";
+import type { Limits } from "../limits.ts";
+import { entitiesByName, type Dialect, type Entity, type Model, type Tuple, type Type } from "../model.ts";
+import { longestSized } from "../model/tuple.ts";
+import { withParts, withTypes } from "../model/walk.ts";
+import { onceEach } from "../once.ts";
+import { isSalvaged, presenceOf } from "./presence.ts";
 
 /** `[T, T, ...T[]]` of at least two items, `[T?, T?]` of at most two. */
 const tupleOf = (items: Type, { minItems = 0, maxItems = Infinity }: Limits): Tuple | undefined => {
@@ -23,15 +24,17 @@ const withTuples = (type: Type): Type => {
 };
 
 /** What is left of a list whose items are salvaged one by one is of any size until it is looked at. */
-const isSalvaged = ({ steps }: Field): boolean => steps.some(({ kind }) => kind.startsWith("salvage"));
+const hasSalvage = (entity: Entity, entities: ReadonlyMap<string, Entity>): boolean =>
+  entity.kind === "record" && entity.fields.some((field) => isSalvaged(presenceOf(field, entities)));
 
-const entityWith = (entity: Entity): Entity =>
-  entity.kind === "record" && entity.fields.some(isSalvaged) ? entity : withTypes(entity, withTuples);
-
-const dialectWith = (dialect: Dialect): Dialect =>
-  dialect.document?.sizedLists === "tuples"
-    ? { ...dialect, entities: dialect.entities.map(entityWith) }
-    : dialect;
+const dialectWith = (dialect: Dialect): Dialect => {
+  if (dialect.document?.sizedLists !== "tuples") return dialect;
+  const byName = entitiesByName(dialect);
+  const entities = dialect.entities.map((entity) =>
+    hasSalvage(entity, byName) ? entity : withTypes(entity, withTuples),
+  );
+  return { ...dialect, entities };
+};
 
 export const withSizedTuples = onceEach((model: Model): Model => ({
   ...model,
