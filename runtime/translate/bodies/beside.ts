@@ -1,13 +1,14 @@
 /** What is beside the messages of a conversation, on its way to another dialect or to its own. */
 
 import { besides, orderOf, spareHead, type Opened, type Shape } from "../conversation.ts";
-import { pointerTo } from "../../core/index.ts";
+import { pointerTo, type Issue } from "../../core/index.ts";
 import type { Work } from "../carry/restored.ts";
 import type { Edge } from "../edges/edge.ts";
 import type { HubMessage } from "../hub/hub.ts";
 import { leavesOf, textOf, type JsonObject } from "../json.ts";
 import type { Entry } from "../ledger/ledger.ts";
 import type { Problem } from "../problems.ts";
+import type { Side } from "./carry.ts";
 import { modelFor } from "./filling.ts";
 import type { Remembered } from "./remembered.ts";
 
@@ -21,7 +22,7 @@ export interface Beside {
   entries(): Entry[];
 }
 
-export const entriesOf = (members: JsonObject, status: "kept" | "omitted"): Entry[] =>
+const entriesOf = (members: JsonObject, status: "kept" | "omitted"): Entry[] =>
   Object.entries(members).flatMap(([key, value]) =>
     leavesOf(value).map(({ pointer }) => ({
       status,
@@ -42,11 +43,10 @@ export const besideItself = (opened: Opened, edge: Edge): Beside => {
   };
 };
 
-export const memory = (members: JsonObject): Remembered =>
-  Object.keys(members).length === 0 ? {} : { members };
+const memory = (members: JsonObject): Remembered => (Object.keys(members).length === 0 ? {} : { members });
 
 /** Where one of both has no members, those of the other wait for the way home. */
-export const besideNone = (opened: Opened, { from, to }: Work, given: Remembered): Beside => {
+const besideNone = (opened: Opened, { from, to }: Work, given: Remembered): Beside => {
   const apart = { ...besides(opened.members, from), ...spareHead(opened, from) };
   return {
     members: given.members ?? {},
@@ -75,14 +75,39 @@ const besideSame = (opened: Opened, work: Work, given: Remembered): Beside => {
   };
 };
 
-/** Another API brings along how it takes the members of one. */
+const sideOf = ({ body, profile }: Edge): Side | undefined =>
+  body === undefined || profile === undefined ? undefined : { form: body, names: profile.toolNames };
+
+const asProblem = (issue: Issue): Problem => ({ side: "output", index: -1, pointer: "", issues: [issue] });
+
+/** Between APIs no way back could know the order of the members. */
+const orderBetween = (opened: Opened, { from, to }: Work, apart: readonly string[]): Pick<Shape, "order"> =>
+  Object.keys(besides(opened.members, from)).length > 0
+    ? { order: Object.keys(opened.members) }
+    : orderOf(opened, apart, from.form, to.form);
+
+/** An API brings along how it takes the members of another. */
 export const besideOf = (
   opened: Opened,
   messages: readonly HubMessage[],
   work: Work,
   given: Remembered,
 ): Beside => {
-  const { from, to } = work;
+  const { from, to, filling = {} } = work;
   if (from.name === to.name) return besideSame(opened, work, given);
-  return to.takeBeside?.(opened, messages, work, given) ?? besideNone(opened, work, given);
+  const [members, source] = [besides(opened.members, from), sideOf(from)];
+  const taken = to.takeBody?.({ members, messages, source, given, filling });
+  if (taken === undefined || source === undefined) {
+    const none = besideNone(opened, work, given);
+    return { ...none, remembered: { ...none.remembered, ...taken?.remembered } };
+  }
+  const spare = spareHead(opened, from);
+  const apart = { ...taken.remembered.members, ...spare };
+  return {
+    members: taken.members,
+    remembered: { ...taken.remembered, ...memory(apart) },
+    order: orderBetween(opened, work, Object.keys(apart)),
+    problems: taken.issues.map(asProblem),
+    entries: () => [...taken.entries(), ...entriesOf(spare, "omitted")],
+  };
 };

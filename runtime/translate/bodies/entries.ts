@@ -2,11 +2,11 @@
 
 import { equalJson, type JsonValue } from "../../core/index.ts";
 import { at, leavesOf, upwards } from "../json.ts";
-import type { Entry } from "../ledger/ledger.ts";
 import { groupIn, type CarriedBody, type Side } from "./carry.ts";
 import { groupOf, type Fact, type Facts } from "./facts.ts";
 import type { Field } from "./fields.ts";
 import { readMember } from "./member.ts";
+import type { MemberEntry } from "./taking.ts";
 import { essenceOf } from "./tools/essence.ts";
 
 const isSame = (one: Facts, other: Facts, fact: Fact): boolean => {
@@ -73,11 +73,11 @@ const judgeOf = (field: Field, carried: CarriedBody, from: Side): Judge => {
 };
 
 /** An entry for every leaf. */
-export const bodyEntries = (carried: CarriedBody, from: Side): Entry[] =>
+export const bodyEntries = (carried: CarriedBody, from: Side): MemberEntry[] =>
   carried.fields.flatMap((field) => {
     const judge = judgeOf(field, carried, from);
     const to = carried.places.get(groupIn(field) ?? "");
-    return leavesOf(field.value).map(({ pointer }): Entry => {
+    return leavesOf(field.value).map(({ pointer }): MemberEntry => {
       const place = {
         code: "member",
         from: field.pointer + pointer,

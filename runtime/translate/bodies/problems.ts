@@ -2,7 +2,6 @@
 
 import type { Issue } from "../../core/index.ts";
 import { at, type JsonObject } from "../json.ts";
-import type { Problem } from "../problems.ts";
 import type { CarriedBody, Side } from "./carry.ts";
 
 const hints: { readonly [pointer: string]: string } = {
@@ -20,12 +19,5 @@ const missing = (members: JsonObject, { form }: Side, name: string): Issue[] =>
     }));
 
 /** Only what is a request is asked for all of it; a conversation alone is none. */
-export const bodyProblems = (carried: CarriedBody, to: Side, name: string): Problem[] =>
-  carried.fields.length === 0
-    ? []
-    : missing(carried.members, to, name).map((issue) => ({
-        side: "output",
-        index: -1,
-        pointer: "",
-        issues: [issue],
-      }));
+export const missingIn = ({ fields, members }: CarriedBody, to: Side, name: string): readonly Issue[] =>
+  fields.length === 0 ? [] : missing(members, to, name);

@@ -2,11 +2,8 @@
 
 import type { Refusal } from "../acceptable/refusal.ts";
 import type { View } from "../acceptable/view.ts";
-import type { Beside } from "../bodies/beside.ts";
 import type { BodyForm } from "../bodies/form.ts";
-import type { Remembered } from "../bodies/remembered.ts";
-import type { Work } from "../carry/restored.ts";
-import type { Opened } from "../conversation.ts";
+import type { Taken, Taking } from "../bodies/taking.ts";
 import type { HubMessage } from "../hub/hub.ts";
 import type { Profile } from "../profiles/profile.ts";
 
@@ -16,7 +13,7 @@ export interface Asked {
   /** How it writes what stands beside a conversation. */
   readonly body: BodyForm;
   /** What stands beside a conversation of another dialect, as the API takes it. */
-  takeBeside(opened: Opened, messages: readonly HubMessage[], work: Work, given: Remembered): Beside;
+  takeBody(taking: Taking): Taken;
   /** The messages as the API takes them. */
   fit(messages: readonly HubMessage[]): readonly HubMessage[];
   /** The messages as they were before they were fitted. */

@@ -5,7 +5,7 @@ import { toolRefusals } from "../acceptable/tools.ts";
 import { fit, unfit } from "../profiles/fit.ts";
 import type { Profile } from "../profiles/profile.ts";
 import type { BodyForm } from "../bodies/form.ts";
-import { takeBeside } from "../bodies/to-api.ts";
+import { takeBody } from "../bodies/to-api.ts";
 import type { Edge } from "./edge.ts";
 
 export const ofApi = <Name extends string>(
@@ -15,7 +15,7 @@ export const ofApi = <Name extends string>(
 ): Edge<Name> => ({
   ...edge,
   body,
-  takeBeside,
+  takeBody: (taking) => takeBody(taking, { form: body, names: profile.toolNames }, profile.name),
   profile,
   fit: (messages) => fit(messages, profile),
   unfit,
