@@ -23,4 +23,5 @@ const said = (answer: Answer): string => {
   }
 };
 
-for await (const line of createInterface({ input: server.stdout })) console.log(said(Answer.parse(line)));
+for await (const line of createInterface({ input: server.stdout }))
+  process.stdout.write(`${said(Answer.parse(line))}\n`);
