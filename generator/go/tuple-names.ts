@@ -52,10 +52,10 @@ const placedIn = (entity: Entity, names: Names): Placed[] => {
     }
     case "union": {
       const own = names.variants(entity);
-      return entity.variants.flatMap(({ type }, index) => tuplesIn(type, [own[index] ?? "", "Tuple"]));
+      return entity.variants.flatMap(({ type }, index) => tuplesIn(type, [own[index] ?? "", "Items"]));
     }
     case "alias":
-      return tuplesIn(entity.type, ["Tuple"]);
+      return tuplesIn(entity.type, ["Items"]);
     case "enum":
       return [];
     default:

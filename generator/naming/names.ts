@@ -57,7 +57,7 @@ const wordsOfType = (type: Type): string => {
     case "list":
       return `${wordsOfType(type.items)} list`;
     case "tuple":
-      return `${[...new Set(type.items.map(wordsOfType))].join(" and ")} tuple`;
+      return type.kind;
     case "map":
       return `${wordsOfType(type.values)} map`;
     case "nullable":

@@ -76,7 +76,7 @@ export const declaration = (name: Rust, type: Rust, indent: number): Rust => {
 /** `Name(Type),` as rustfmt lays it out inside an enum. */
 export const tupleVariant = (name: Rust, type: Rust): Rust => {
   const line = rust`${name}(${type}),`;
-  return line.length + 4 <= lineWidth ? line : rust`${name}(\n        ${type},\n    ),`;
+  return line.length + 4 <= lineWidth || type.includes("(") ? line : rust`${name}(\n        ${type},\n    ),`;
 };
 
 /** `pub struct Name(pub Type);` as rustfmt lays it out. */
