@@ -8,11 +8,11 @@ import { identifier, join, jsonLiteral, stringLiteral } from "../typescript/enco
 import { entityJsonSchema } from "../typescript/json-schema.ts";
 import type { Target } from "./target.ts";
 
-const partOf = (entity: Entity, { differs }: Changes) => ({
+const partOf = (entity: Entity, { differs, entities }: Changes) => ({
   name: identifier(entity.name),
   key: stringLiteral(entity.name),
   differs: differs.has(entity.name),
-  schema: jsonLiteral(entityJsonSchema(entity)),
+  schema: jsonLiteral(entityJsonSchema(entity, entities)),
   uses: join(
     referencesOf(entity).map((name) => identifier(`schemaOf${name}`)),
     ", ",

@@ -3,32 +3,36 @@
  * draft-07 and 2020-12 read alike, and refers to other entities by name.
  */
 
-import { never, otherVariant, stepOf } from "../model.ts";
+import { never, otherVariant } from "../model.ts";
 import type { EnumEntity, Entity, Field, RecordEntity, UnionEntity, Variant } from "../model.ts";
 import type { JsonObject, JsonValue } from "../json.ts";
+import { presenceOf } from "../3-plan/presence.ts";
 import { definition, limitWords, plainJson, typeJsonSchema } from "./type-json-schema.ts";
+
+type Entities = ReadonlyMap<string, Entity>;
 
 const noted = (description: string, deprecated: boolean): JsonObject => ({
   ...(description === "" ? {} : { description }),
   ...(deprecated ? { deprecated } : {}),
 });
 
-const defaultOf = (field: Field): JsonObject => {
-  const value = stepOf(field, "default")?.value ?? field.noted;
+const defaultOf = (field: Field, entities: Entities): JsonObject => {
+  const presence = presenceOf(field, entities);
+  const value = presence.kind === "default" ? presence.value : field.noted;
   return value === undefined ? {} : { default: plainJson(value) };
 };
 
-const fieldSchema = (field: Field): JsonObject => ({
+const fieldSchema = (field: Field, entities: Entities): JsonObject => ({
   ...typeJsonSchema(field.type),
   ...noted(field.description, field.deprecated),
-  ...defaultOf(field),
+  ...defaultOf(field, entities),
 });
 
-const membersOf = (fields: readonly Field[]): JsonObject => {
+const membersOf = (fields: readonly Field[], entities: Entities): JsonObject => {
   const required = fields.filter((field) => field.required).map(({ wireName }) => wireName);
   return {
     type: "object",
-    properties: Object.fromEntries(fields.map((field) => [field.wireName, fieldSchema(field)])),
+    properties: Object.fromEntries(fields.map((field) => [field.wireName, fieldSchema(field, entities)])),
     ...(required.length === 0 ? {} : { required }),
   };
 };
@@ -38,8 +42,8 @@ const restOf = ({ rest, unknownFields }: RecordEntity): JsonObject => {
   return unknownFields === "refuse" ? { additionalProperties: false } : {};
 };
 
-const recordSchema = (record: RecordEntity): JsonObject => ({
-  ...membersOf(record.fields),
+const recordSchema = (record: RecordEntity, entities: Entities): JsonObject => ({
+  ...membersOf(record.fields, entities),
   ...restOf(record),
   ...(record.flatten === undefined ? {} : { allOf: [definition(record.flatten.entity)] }),
   ...limitWords(record.limits ?? {}),
@@ -89,10 +93,10 @@ const enumSchema = ({ values, open }: EnumEntity): JsonObject => {
   return open ? { anyOf: [{ enum: known }, { type: "string" }] } : { enum: known };
 };
 
-const shapeSchema = (entity: Entity): JsonObject => {
+const shapeSchema = (entity: Entity, entities: Entities): JsonObject => {
   switch (entity.kind) {
     case "record":
-      return recordSchema(entity);
+      return recordSchema(entity, entities);
     case "union":
       return unionSchema(entity);
     case "enum":
@@ -105,7 +109,7 @@ const shapeSchema = (entity: Entity): JsonObject => {
 };
 
 /** The schema without those of the entities that it refers to. */
-export const entityJsonSchema = (entity: Entity): JsonObject => ({
+export const entityJsonSchema = (entity: Entity, entities: Entities): JsonObject => ({
   ...noted(entity.description, entity.deprecated),
-  ...shapeSchema(entity),
+  ...shapeSchema(entity, entities),
 });

@@ -927,6 +927,7 @@ function schemaOfImageGenerationCall(): core.SchemaPart {
         result: {
           anyOf: [{ type: "string" }, { type: "null" }],
           description: "The image in base64, once it is there.",
+          default: null,
         },
         status: { type: "string", description: "How far it has come." },
       },
@@ -976,10 +977,23 @@ function schemaOfInputFile(): core.SchemaPart {
         file_id: {
           anyOf: [{ type: "string" }, { type: "null" }],
           description: "The identifier of an uploaded file.",
+          default: null,
         },
-        file_data: { anyOf: [{ type: "string" }, { type: "null" }], description: "The bytes as a data URL." },
-        filename: { anyOf: [{ type: "string" }, { type: "null" }], description: "The name of the file." },
-        file_url: { anyOf: [{ type: "string" }, { type: "null" }], description: "Where the file is." },
+        file_data: {
+          anyOf: [{ type: "string" }, { type: "null" }],
+          description: "The bytes as a data URL.",
+          default: null,
+        },
+        filename: {
+          anyOf: [{ type: "string" }, { type: "null" }],
+          description: "The name of the file.",
+          default: null,
+        },
+        file_url: {
+          anyOf: [{ type: "string" }, { type: "null" }],
+          description: "Where the file is.",
+          default: null,
+        },
       },
       required: ["type"],
     },
@@ -998,10 +1012,12 @@ function schemaOfInputImage(): core.SchemaPart {
         image_url: {
           anyOf: [{ type: "string" }, { type: "null" }],
           description: "A URL, or the bytes as a data URL.",
+          default: null,
         },
         detail: {
           anyOf: [{ type: "string" }, { type: "null" }],
           description: "How closely the model should look: auto, low or high.",
+          default: null,
         },
       },
       required: ["type"],
@@ -1505,14 +1521,17 @@ function schemaOfSession(): core.SchemaPart {
         started_at: {
           anyOf: [{ type: "string", format: "date-time" }, { type: "null" }],
           description: "When the session began, in RFC 3339.",
+          default: null,
         },
         ended_at: {
           anyOf: [{ type: "string", format: "date-time" }, { type: "null" }],
           description: "When the session ended, in RFC 3339; null while it runs.",
+          default: null,
         },
         usage: {
           anyOf: [{ $ref: "#/definitions/AggregatedUsage" }, { type: "null" }],
           description: "What the session used, if it was counted.",
+          default: null,
         },
       },
       required: ["session_id", "agent_name", "model", "messages"],
@@ -1536,6 +1555,7 @@ function schemaOfSessionHistoryRow(): core.SchemaPart {
         metadata: {
           anyOf: [{ type: "string" }, { type: "null" }],
           description: "Reserved; upstream writes null.",
+          default: null,
         },
         started_at: {
           type: "string",
@@ -1551,6 +1571,7 @@ function schemaOfSessionHistoryRow(): core.SchemaPart {
         ended_at: {
           anyOf: [{ type: "string", format: "date-time" }, { type: "null" }],
           description: "When the session ended, in RFC 3339.",
+          default: null,
         },
         turn_count: {
           type: "integer",
@@ -1569,6 +1590,7 @@ function schemaOfSessionHistoryRow(): core.SchemaPart {
         usage: {
           anyOf: [{ type: "string" }, { type: "null" }],
           description: "The aggregated usage as JSON text.",
+          default: null,
         },
       },
       required: ["id", "agent_name", "model", "messages", "started_at", "updated_at"],
@@ -1629,6 +1651,7 @@ function schemaOfSessionSummary(): core.SchemaPart {
         ended_at: {
           anyOf: [{ type: "string", format: "date-time" }, { type: "null" }],
           description: "When the session ended, in RFC 3339; null while it runs.",
+          default: null,
         },
       },
       required: [

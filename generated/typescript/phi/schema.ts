@@ -482,6 +482,7 @@ function schemaOfAgentEndEvent(): core.SchemaPart {
         rejection: {
           anyOf: [{ type: "string" }, { type: "null" }],
           description: "Why an input filter turned the input away; null when none did.",
+          default: null,
         },
       },
       required: ["type", "loop_id", "messages", "usage", "timestamp"],
@@ -609,6 +610,7 @@ function schemaOfAgentStartEvent(): core.SchemaPart {
           anyOf: [{ type: "string" }, { type: "null" }],
           description:
             "The loop that this one continues, or the one whose tool call spawned it; null for the first.",
+          default: null,
         },
         continuation_kind: {
           $ref: "#/definitions/ContinuationKind",
@@ -620,7 +622,10 @@ function schemaOfAgentStartEvent(): core.SchemaPart {
           format: "date-time",
           description: "When the loop was entered, in RFC 3339.",
         },
-        metadata: { description: "What the caller wants passed through, any JSON; null for nothing." },
+        metadata: {
+          description: "What the caller wants passed through, any JSON; null for nothing.",
+          default: null,
+        },
         config_snapshot: {
           anyOf: [{ $ref: "#/definitions/LoopConfigSnapshot" }, { type: "null" }],
           description: "The model and settings of the loop. Absent in older sessions.",
@@ -664,11 +669,13 @@ function schemaOfAnnotatedRequestPayload(): core.SchemaPart {
         max_tokens: {
           anyOf: [{ type: "integer", minimum: 0, maximum: 4294967295 }, { type: "null" }],
           description: "The limit of output tokens, when it was set.",
+          default: null,
         },
         temperature: {
           anyOf: [{ type: "number" }, { type: "null" }],
           description:
             "The sampling temperature, when it was set. Upstream holds 32 bits and rounds what it rewrites to them.",
+          default: null,
         },
         response_format: {
           $ref: "#/definitions/ResponseFormat",
@@ -1280,6 +1287,7 @@ function schemaOfLoopConfigSnapshot(): core.SchemaPart {
         config_id: {
           anyOf: [{ type: "string" }, { type: "null" }],
           description: "The name of the configuration, the middle part of the loop's identifier.",
+          default: null,
         },
         name: {
           anyOf: [{ type: "string" }, { type: "null" }],
@@ -1357,6 +1365,7 @@ function schemaOfLoopRecord(): core.SchemaPart {
           anyOf: [{ type: "string" }, { type: "null" }],
           description:
             "The loop before it, or for a sub-agent the loop of another session that spawned it; null for the first.",
+          default: null,
         },
         continuation_kind: {
           anyOf: [{ $ref: "#/definitions/ContinuationKind" }, { type: "null" }],
@@ -1367,15 +1376,18 @@ function schemaOfLoopRecord(): core.SchemaPart {
         ended_at: {
           anyOf: [{ type: "string", format: "date-time" }, { type: "null" }],
           description: "When it was left, in RFC 3339; null while it runs, and for good when it was aborted.",
+          default: null,
         },
         status: { $ref: "#/definitions/LoopStatus", description: "How far it has come." },
         rejection: {
           anyOf: [{ type: "string" }, { type: "null" }],
           description: "Why an input filter turned the input away; null when none did.",
+          default: null,
         },
         config: {
           anyOf: [{ $ref: "#/definitions/LoopConfigSnapshot" }, { type: "null" }],
           description: "The model and settings; null when they never came to be known.",
+          default: null,
         },
         messages: {
           type: "array",
@@ -1393,7 +1405,7 @@ function schemaOfLoopRecord(): core.SchemaPart {
           description:
             "The tokens of all its turns, taken from its AgentEnd; all 0 until then, and for good when it was aborted.",
         },
-        metadata: { description: "What the caller passed along, any JSON; null for nothing." },
+        metadata: { description: "What the caller passed along, any JSON; null for nothing.", default: null },
         events: {
           type: "array",
           items: { $ref: "#/definitions/LoopEvent" },
@@ -1413,6 +1425,7 @@ function schemaOfLoopRecord(): core.SchemaPart {
         parallel_group: {
           anyOf: [{ $ref: "#/definitions/ParallelGroupRecord" }, { type: "null" }],
           description: "The loops that ran side by side with it; null when it ran alone.",
+          default: null,
         },
         compaction_block: {
           anyOf: [{ $ref: "#/definitions/CompactionBlock" }, { type: "null" }],
@@ -1779,6 +1792,7 @@ function schemaOfPrunAppliedEvent(): core.SchemaPart {
         memo: {
           anyOf: [{ type: "string" }, { type: "null" }],
           description: "What is left in their place; null for nothing.",
+          default: null,
         },
         pruned_timestamps: {
           type: "array",
@@ -1822,6 +1836,7 @@ function schemaOfRevertAppliedEvent(): core.SchemaPart {
         target: {
           anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
           description: "The number of the node to go back to; null when it was not found.",
+          default: null,
         },
         abandoned_node_ids: {
           type: "array",
@@ -1831,11 +1846,13 @@ function schemaOfRevertAppliedEvent(): core.SchemaPart {
         summary: {
           anyOf: [{ type: "string" }, { type: "null" }],
           description: "What the model says about them, in its own words.",
+          default: null,
         },
         applied: { type: "boolean", description: "Whether it was done." },
         reason: {
           anyOf: [{ type: "string" }, { type: "null" }],
           description: "Why it was not done; null when it was.",
+          default: null,
         },
         timestamp: { type: "string", format: "date-time", description: "When, in RFC 3339." },
       },
@@ -1881,6 +1898,7 @@ function schemaOfSession(): core.SchemaPart {
         parent_spawn_ref: {
           anyOf: [{ $ref: "#/definitions/SpawnRef" }, { type: "null" }],
           description: "The loop that spawned it; null unless it belongs to a sub-agent.",
+          default: null,
         },
         scope: {
           $ref: "#/definitions/SessionScope",
@@ -1963,6 +1981,7 @@ function schemaOfSessionRotated(): core.SchemaPart {
         previous_session_id: {
           anyOf: [{ type: "string" }, { type: "null" }],
           description: "The session before, if it is known.",
+          default: null,
         },
         timestamp: {
           type: "string",
@@ -2224,6 +2243,7 @@ function schemaOfToolExecutionEndEvent(): core.SchemaPart {
           anyOf: [{ type: "string" }, { type: "null" }],
           description:
             "The loop of the sub-agent that the tool ran, as in the result; null for all other tools.",
+          default: null,
         },
       },
       required: ["type", "loop_id", "tool_call_id", "tool_name", "result", "is_error"],
@@ -2287,6 +2307,7 @@ function schemaOfToolResult(): core.SchemaPart {
         details: {
           description:
             "More for the application, any JSON, set by the tool. Always written, as null when there is nothing.",
+          default: null,
         },
         child_loop_id: {
           anyOf: [{ type: "string" }, { type: "null" }],
