@@ -1,6 +1,6 @@
 /**
  * JSON Schema of an entity's wire side, printed from the model: so it is the same whatever draft its author wrote in. It keeps to what
- * draft-07 and 2020-12 read alike, and refers to other entities by name.
+ * draft-07 and 2020-12 read alike, but for tuples, and refers to other entities by name.
  */
 
 import { never, otherVariant } from "../model.ts";

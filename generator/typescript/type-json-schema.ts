@@ -43,12 +43,13 @@ const limitedSchema = ({ of, limits }: Extract<Type, { kind: "limited" }>): Json
     : { allOf: [schema, limitWords(limits)] };
 };
 
-/** The two drafts have no words for it in common, so that any item may stand at any place here; `validate` knows better. */
-const tupleSchema = ({ items, rest, minItems }: Tuple): JsonObject => {
-  const all = [...items, ...(rest === undefined ? [] : [rest])].map(typeJsonSchema);
-  const most = rest === undefined ? { maxItems: items.length } : {};
-  return { type: "array", items: { anyOf: all }, ...(minItems === 0 ? {} : { minItems }), ...most };
-};
+/** In the words of 2020-12; the core has those of draft-07 for them. */
+const tupleSchema = ({ items, rest, minItems }: Tuple): JsonObject => ({
+  type: "array",
+  prefixItems: items.map(typeJsonSchema),
+  items: rest === undefined ? false : typeJsonSchema(rest),
+  ...(minItems === 0 ? {} : { minItems }),
+});
 
 const orNull = (schema: JsonObject): JsonObject => ({ anyOf: [schema, { type: "null" }] });
 

@@ -1,6 +1,7 @@
 /** Standard JSON Schema (standardschema.dev, version 1): an entity that also says what its data must be, for tools and forms. */
 
 import type { DataCodec } from "./data-codec.ts";
+import { isObject } from "./object.ts";
 
 export interface JsonSchemaOptions {
   /** `draft-2020-12` or `draft-07`; any other throws a RangeError. */
@@ -53,11 +54,35 @@ const definitionsOf = (uses: SchemaPart["uses"]): Record<string, unknown> => {
   return found;
 };
 
-/** Both drafts read `definitions`, and nothing else here is of one alone. */
+const mapValues = (value: unknown, change: (member: unknown) => unknown): unknown =>
+  isObject(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, member]) => [key, change(member)]))
+    : value;
+
+/** Keywords that hold schemas by name, and those that hold data. */
+const byName = ["properties", "definitions"];
+const data = ["const", "enum", "default"];
+
+/** Items by their place are `items` in draft-07, and the others `additionalItems`. */
+const inDraft07 = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(inDraft07);
+  if (!isObject(schema)) return schema;
+  const isTuple = Array.isArray(schema["prefixItems"]);
+  const words = Object.entries(schema).map(([word, value]) => {
+    const own = word === "prefixItems" ? "items" : isTuple && word === "items" ? "additionalItems" : word;
+    if (data.includes(word)) return [own, value];
+    return [own, byName.includes(word) ? mapValues(value, inDraft07) : inDraft07(value)];
+  });
+  return Object.fromEntries(words);
+};
+
+/** Both drafts read `definitions`, and nothing else here but tuples is of one alone. */
 const jsonSchemaOf = (part: () => SchemaPart, { target }: JsonSchemaOptions): Record<string, unknown> => {
   const $schema = addressOf(target);
   const { schema, uses } = part();
-  return { $schema, ...schema, ...(uses.length === 0 ? {} : { definitions: definitionsOf(uses) }) };
+  const whole = { ...schema, ...(uses.length === 0 ? {} : { definitions: definitionsOf(uses) }) };
+  const said = target === "draft-07" ? inDraft07(whole) : whole;
+  return { $schema, ...(isObject(said) ? said : {}) };
 };
 
 /** A codec with `~standard.jsonSchema`; `differs` where a value is not what stands in JSON. */

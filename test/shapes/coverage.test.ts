@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { coverageText, shareOf } from "../../generator/command-line/coverage-text.ts";
 import { readModel } from "../../generator/pipeline.ts";
 
-const folder = "test/shapes/coverage";
+const folder = "test/shapes/typed";
 const cases = readdirSync(folder).filter((name) => name.endsWith(".json"));
 
 test.each(cases)("%s", async (name) => {
@@ -15,7 +15,7 @@ test.each(cases)("%s", async (name) => {
   const { all, anything, plain } = places;
   const facts = { name: spec, entities: entities.length, draft: "2020-12" as const };
   const lines = coverageText({ ...facts, places: all, anything, plain });
-  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot(`coverage/${name.replace(/json$/, "txt")}`);
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot(`typed/${name.replace(/json$/, "txt")}`);
 });
 
 test("shares are rounded down, so that 100 % means all", () => {
