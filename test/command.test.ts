@@ -34,7 +34,7 @@ describe("usage", () => {
     mkdirSync(cwd);
     expect(koine(["init"], { cwd })).toMatchObject({ status: 0, err: "" });
     expect(koine(["generate", "--languages", "typescript"], { cwd }).out).toMatch(
-      /^1 schema → 8 files \(8 changed/,
+      /^1 schema → 9 files \(9 changed/,
     );
     expect(
       koine(["validate", "messages.Message", "schema/messages/examples/message/user.json"], { cwd }).status,

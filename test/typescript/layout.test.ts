@@ -78,7 +78,7 @@ test("our own dialects", async () => {
   const model = readModel();
   const histories = model.dialects.filter(({ history }) => history !== undefined);
   const modules = [
-    ...["data", "codecs", "types", "index"].flatMap((one) =>
+    ...["data", "codecs", "types", "index", "schema"].flatMap((one) =>
       model.dialects.map(({ name }) => `typescript/${name}/${one}.ts`),
     ),
     ...histories.map(({ name }) => `typescript/${name}/history.ts`),

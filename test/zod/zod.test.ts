@@ -15,7 +15,7 @@ interface Schema {
 const place = ".tmp/zod";
 
 /** Zod takes doubles near their greatest for multiples of a decimal number, which they are not as they are written. */
-const known = /^(bounds\.(Amount|Limited|Numbers) (step|part)|limits\.EveryLimit price)\/great:/;
+const known = /^(bounds\.(Amount|Limited|Numbers) (step|part)|limits\.EveryLimit (step|price))\/great:/;
 
 /** The entities of which a module says that something is not enforced. */
 const unenforcedIn = (file: string): ReadonlySet<string> =>
