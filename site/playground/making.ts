@@ -13,6 +13,7 @@ import { ruby } from "../../generator/targets/ruby.ts";
 import { rust } from "../../generator/targets/rust.ts";
 import { shownTo, type Target } from "../../generator/targets/target.ts";
 import { typescriptCodecs } from "../../generator/targets/typescript-codecs.ts";
+import { typescriptSchema } from "../../generator/targets/typescript-schema.ts";
 import { typescriptTypes } from "../../generator/targets/typescript-types.ts";
 import { typescriptValidators } from "../../generator/targets/typescript-validators.ts";
 import { withHeader } from "../../generator/5-write/header.ts";
@@ -22,16 +23,16 @@ import { layOut } from "./node/fs.ts";
 import { filesOf, placeOf, type Project } from "./project.ts";
 import type { Made, MadeFile, View } from "./messages.ts";
 
-const targets: Readonly<Record<View, Target>> = {
-  typescript: typescriptTypes,
-  validators: typescriptValidators,
-  codecs: typescriptCodecs,
-  rust,
-  python,
-  ruby,
-  go,
-  docs,
-  fixtures,
+const targets: Readonly<Record<View, readonly Target[]>> = {
+  typescript: [typescriptTypes],
+  validators: [typescriptValidators],
+  codecs: [typescriptCodecs, typescriptSchema],
+  rust: [rust],
+  python: [python],
+  ruby: [ruby],
+  go: [go],
+  docs: [docs],
+  fixtures: [fixtures],
 };
 
 /** What was worked out before, by what it was made of, so that an edit costs what it changed. */
@@ -72,11 +73,13 @@ const finished = async (artifact: Artifact): Promise<MadeFile> => {
   return { path, text };
 };
 
+const emitted = async (target: Target, model: Model): Promise<readonly Artifact[]> =>
+  target.emit(shownTo(target, model), [...target.languages], () => undefined, undefined, memory);
+
 /** All files of a view; what lies in every package alike comes last. */
 const filesIn = async (model: Model, view: View): Promise<MadeFile[]> => {
-  const target = targets[view];
-  const languages = [...target.languages];
-  const artifacts = await target.emit(shownTo(target, model), languages, () => undefined, undefined, memory);
+  const lists = await Promise.all(targets[view].map((target) => emitted(target, model)));
+  const artifacts = lists.flat();
   const rank = ({ isCopy, text }: Artifact): number => (isCopy === true ? 0 : text.length);
   return Promise.all(artifacts.toSorted((one, other) => rank(other) - rank(one)).map(finished));
 };

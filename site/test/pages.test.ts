@@ -136,7 +136,7 @@ test("the search finds a word without a network", async () => {
 const arrivals = [
   ["getting started", "start.html"],
   ["watch", "guides/change.html"],
-  ["nullable", "guides/foreign-spec.html"],
+  ["nullable", "guides/openapi.html"],
   ["monorepo", "guides/ci.html"],
 ] as const;
 

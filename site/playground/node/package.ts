@@ -5,7 +5,9 @@ import configSchema from "../../../schema/config-schema.json?raw";
 import manifest from "../../../package.json" with { type: "json" };
 
 const texts: Record<string, string> = import.meta.glob(
-  ["../../../templates/{docs,go,python,ruby,rust,typescript-codecs,typescript-validators}/**/*"],
+  [
+    "../../../templates/{docs,go,python,ruby,rust,typescript-codecs,typescript-schema,typescript-validators}/**/*",
+  ],
   { query: "?raw", import: "default", eager: true },
 );
 
