@@ -31,7 +31,7 @@ export interface Options {
   readonly siblings?: "ignore" | "read";
   /** The meaning of `default` in a document: a note for readers, as the drafts have it, or what absent reads as. Default `annotate`. */
   readonly defaults?: "annotate" | "fill";
-  /** Whether a list of up to eight items whose size is said is a tuple in a document. Default `tuples`. */
+  /** The type of a list of up to eight items whose size a document says. Default `tuples`. */
   readonly sizedLists?: "lists" | "tuples";
   /** What becomes of a reference in a document to an address that no file has: `admit` takes all data there. Default `refuse`. */
   readonly remote?: "refuse" | "admit";

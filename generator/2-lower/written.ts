@@ -1,4 +1,4 @@
-/** What the author wrote at a place. */
+/** The text of the author at a place. */
 
 import { pointerTokens } from "../../runtime/core/pointer.ts";
 import { isJsonObject, type JsonValue } from "../json.ts";

@@ -23,7 +23,7 @@ const withTuples = (type: Type): Type => {
   return tuple === undefined ? inner : { ...inner, of: tuple };
 };
 
-/** What is left of a list whose items are salvaged one by one is of any size until it is looked at. */
+/** Lists whose malformed items are left out have any size until they are read, so they are no tuples. */
 const hasSalvage = (entity: Entity, entities: ReadonlyMap<string, Entity>): boolean =>
   entity.kind === "record" && entity.fields.some((field) => isSalvaged(presenceOf(field, entities)));
 

@@ -4,7 +4,7 @@ import { grouped } from "../grouped.ts";
 import type { PlainPlace } from "../model/places.ts";
 import type { Coverage } from "../pipeline.ts";
 
-/** A place, and those in it. */
+/** The number of places, with those inside of them. */
 const sizeOf = (plain: readonly PlainPlace[]): number =>
   plain.reduce((all, { within }) => all + 1 + within, 0);
 

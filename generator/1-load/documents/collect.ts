@@ -122,7 +122,7 @@ function admitFile(
   return undefined;
 }
 
-/** What OpenAPI says beside JSON Schema is said in the schemas. */
+/** The file with what OpenAPI says of its schemas written into them. */
 const asMeant = (file: ReadFile): ReadFile => {
   const value = openApiMeaning(file.value);
   return { ...file, value, json: isJsonObject(value) ? value : file.json };

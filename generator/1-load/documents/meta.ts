@@ -15,7 +15,7 @@ import type { DocumentFile } from "./document-file.ts";
 import { unlikely } from "./kind.ts";
 import { keyOf, type Library, type Schema } from "./library.ts";
 import { mendAt } from "./mends.ts";
-import { openApiSchema } from "./openapi-schema.ts";
+import { openApiSchema } from "./openapi/schema-object.ts";
 import { amend, slipAt } from "./slips.ts";
 
 type Check = (schema: JsonValue) => readonly AjvError[];

@@ -12,7 +12,7 @@ const heldBy = (value: JsonObject): [string, JsonValue][] =>
 
 const isMisspelt = (key: string): boolean => didYouMean(key, tellingWords) !== "";
 
-/** Whether an object holds schemas by name, and is none itself. */
+/** A namespace holds schemas by name, and is none itself. */
 export const isNamespace = (value: JsonValue): value is JsonObject => {
   if (!isJsonObject(value) || Object.keys(value).some((key) => isTelling(key) || isNote(key))) return false;
   const held = heldBy(value);

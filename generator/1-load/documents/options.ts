@@ -13,7 +13,7 @@ export interface DocumentOptions {
   readonly siblings?: "ignore" | "read";
   /** The meaning of `default`: a note for readers, as the drafts have it, or what absent reads as. Default `annotate`. */
   readonly defaults?: "annotate" | "fill";
-  /** Whether a list of up to eight items whose size is said is a tuple. Default `tuples`. */
+  /** The type of a list of up to eight items whose size is said. Default `tuples`. */
   readonly sizedLists?: "lists" | "tuples";
   /** Files that say what the author did not: OpenAPI Overlay 1.0. */
   readonly overlays?: readonly string[];

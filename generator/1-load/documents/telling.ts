@@ -44,7 +44,7 @@ const kinds: Readonly<Record<string, (value: JsonValue) => boolean>> = {
   allOf: Array.isArray,
 };
 
-/** Whether an object is meant as a schema, wherever it stands. */
+/** A schema by its look, wherever the object stands. */
 export const looksLikeSchema = (node: JsonObject): boolean => {
   const keys = Object.keys(node);
   const isWhole = keys.every((key) => isKeyword(key) || isNote(key));

@@ -17,7 +17,7 @@ const keysIn = ({ node }: Site): readonly string[] | undefined => {
   return values.filter((value) => typeof value === "string");
 };
 
-/** Schemas for all keys but those that stand under a name of their own. */
+/** The schema of a member that no property names. */
 const othersIn = (node: JsonObject): JsonValue => node["additionalProperties"] ?? true;
 
 export const withListedKeys = (site: Site, follow: Follow): JsonObject => {

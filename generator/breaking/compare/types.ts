@@ -103,7 +103,7 @@ const haveOtherPlaces = (before: Type, after: Type): boolean => {
   return one.kind === "tuple" && other.kind === "tuple" && one.items.length !== other.items.length;
 };
 
-/** What is said of a tuple is said of all of it: its items have no names. */
+/** A change of an item is reported for the whole tuple, because items have no names. */
 const compareTuples = (at: Comparison, spot: Spot, before: Tuple, after: Tuple, around: Around): void => {
   if (before.items.length !== after.items.length) return compareWhole(at, spot, before, after, around);
   const inside = { ...at, changes: [] };

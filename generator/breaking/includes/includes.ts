@@ -92,7 +92,7 @@ const provesBase = (from: Type, to: Type, limits: readonly Limits[], proof: Proo
   return false;
 };
 
-/** How many items there may be is said by limits. */
+/** The number of items is compared with the limits. */
 const provesTuple = (from: Type, to: Tuple, proof: Proof): boolean => {
   if (from.kind === "tuple") return itemsOfBoth(from, to).every(([one, other]) => proves(one, other, proof));
   return from.kind === "list" && itemTypes(to).every((item) => proves(from.items, item, proof));

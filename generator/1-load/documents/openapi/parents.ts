@@ -1,27 +1,20 @@
 /** Parents: a schema with a mapping that others build on. Where it is referred to, one of those stands, or itself under any other tag. */
 
-import { arrayAt, isJsonObject, objectAt, stringAt, type JsonObject, type JsonValue } from "../../../json.ts";
-import { membersOf } from "../roots.ts";
-import { nameBehind, referenceTo, schemasOf, withSchemas } from "./schemas.ts";
+import { isJsonObject, objectAt, stringAt, type JsonObject, type JsonValue } from "../../../json.ts";
+import { mappingOf, nameBehind, partsOf, referenceTo, schemasOf, withSchemas } from "./schemas.ts";
 
 interface Parent {
   readonly schema: JsonObject;
   /** Its name as a part of others. */
   readonly base: string;
-  /** Those that build on it, by their tags. */
+  /** The schemas that build on it, by their tags. */
   readonly children: readonly (readonly [tag: string, name: string])[];
 }
 
-const buildsOn = (schema: JsonValue | undefined, name: string): boolean =>
-  isJsonObject(schema) &&
-  arrayAt(schema, "allOf").some((part) => isJsonObject(part) && nameBehind(stringAt(part, "$ref")) === name);
-
 const parentAt = (name: string, schema: JsonValue, schemas: JsonObject): Parent | undefined => {
   if (!isJsonObject(schema) || !isJsonObject(schema["properties"])) return undefined;
-  const mapped = membersOf(objectAt(schema, "discriminator")["mapping"]).flatMap(([tag, target]) =>
-    typeof target === "string" ? [[tag, nameBehind(target) ?? target] as const] : [],
-  );
-  const isFamily = mapped.length > 0 && mapped.every(([, child]) => buildsOn(schemas[child], name));
+  const mapped = mappingOf(objectAt(schema, "discriminator"));
+  const isFamily = mapped.length > 0 && mapped.every(([, child]) => partsOf(schemas[child]).includes(name));
   const isAlone = !["oneOf", "anyOf", "allOf"].some((keyword) => Object.hasOwn(schema, keyword));
   let base = `${name}Base`;
   while (Object.hasOwn(schemas, base)) base += "Base";

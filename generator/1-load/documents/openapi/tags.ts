@@ -9,21 +9,17 @@ import {
   type JsonObject,
   type JsonValue,
 } from "../../../json.ts";
-import { membersOf } from "../roots.ts";
-import { nameBehind, schemasOf, withSchemas } from "./schemas.ts";
+import { mappingOf, nameBehind, partsOf, schemasOf, withSchemas } from "./schemas.ts";
 
 /** By the name of a schema: the member that tells, and its values. */
 type Tags = Map<string, Map<string, Set<string>>>;
 
-/** `#/components/schemas/Cat`, or the name alone. */
-const nameIn = (target: string): string => nameBehind(target) ?? target;
-
 const addMapping = (discriminator: JsonObject, tags: Tags): void => {
   const member = stringAt(discriminator, "propertyName");
-  for (const [tag, target] of membersOf(discriminator["mapping"])) {
-    if (typeof target !== "string" || member === "") continue;
-    const byMember = tags.get(nameIn(target)) ?? new Map<string, Set<string>>();
-    tags.set(nameIn(target), byMember.set(member, (byMember.get(member) ?? new Set()).add(tag)));
+  if (member === "") return;
+  for (const [tag, name] of mappingOf(discriminator)) {
+    const byMember = tags.get(name) ?? new Map<string, Set<string>>();
+    tags.set(name, byMember.set(member, (byMember.get(member) ?? new Set()).add(tag)));
   }
 };
 
@@ -41,13 +37,10 @@ const isPlainText = (schema: JsonValue | undefined): schema is JsonObject =>
   schema["type"] === "string" &&
   !["enum", "const", "pattern", "format"].some((keyword) => Object.hasOwn(schema, keyword));
 
-/** Whether a schema requires a plain text under a name, in itself or in a part of it. */
+/** True where a schema requires a plain text under a name, in itself or in a part of it. */
 const requires = (schema: JsonValue | undefined, member: string, all: JsonObject, depth = 0): boolean => {
   if (!isJsonObject(schema) || depth > 16) return false;
-  const parts = [
-    ...arrayAt(schema, "allOf"),
-    ...(stringAt(schema, "$ref") === "" ? [] : [all[nameIn(stringAt(schema, "$ref"))] ?? null]),
-  ];
+  const parts = [...arrayAt(schema, "allOf"), all[nameBehind(stringAt(schema, "$ref")) ?? ""]];
   const isOwn =
     isPlainText(objectAt(schema, "properties")[member]) && stringsAt(schema, "required").includes(member);
   return isOwn || parts.some((part) => requires(part, member, all, depth + 1));
@@ -65,11 +58,7 @@ const tagged = (schema: JsonObject, member: string, values: readonly string[]): 
 
 /** The schemas that others build on: what holds for one of these would hold for those as well. */
 const partsIn = (schemas: JsonObject): ReadonlySet<string> =>
-  new Set(
-    Object.values(schemas)
-      .flatMap((schema) => (isJsonObject(schema) ? arrayAt(schema, "allOf") : []))
-      .flatMap((part) => (isJsonObject(part) ? (nameBehind(stringAt(part, "$ref")) ?? []) : [])),
-  );
+  new Set(Object.values(schemas).flatMap(partsOf));
 
 export const withTags = (document: JsonObject): JsonObject => {
   const tags = collect(document, new Map());
