@@ -98,7 +98,7 @@ interface EntityFacts {
   /** Where in its file the entity is declared; empty for the file's own entity. */
   readonly pointer: string;
   /** Its author gave it its name: it is a file's own schema, or one that is defined. */
-  readonly isNamed?: true;
+  readonly isNamed: boolean;
   /** The author's schema. */
   readonly schema: JsonObject;
   /** What Ajv is asked about this entity alone: the author's schema with every other entity cut out. */

@@ -127,13 +127,13 @@ const factsOf = ({ name, isNamed, wanted, node, file, pointer }: Site, files: Di
   const folder = file.slice(file.lastIndexOf("/") + 1, -".schema.json".length);
   return {
     name,
+    isNamed: isNamed === true,
     names: textsAt(node, "x-name"),
     id: `${files.name}.${name}`,
     description: stringAt(node, "description"),
     deprecated: node["deprecated"] === true,
     source: { path: file, sha256 },
     pointer,
-    ...(isNamed === undefined ? {} : { isNamed }),
     ...(wanted === undefined ? {} : { wanted }),
     examples: pointer === "" ? files.examples.filter(({ entity }) => entity === folder) : [],
   };

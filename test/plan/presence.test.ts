@@ -17,6 +17,7 @@ const alias: AliasEntity = {
   deprecated: false,
   source: { path: "d/maybe.schema.json", sha256: "" },
   pointer: "",
+  isNamed: false,
   schema: {},
   check: {},
   constraints: [],

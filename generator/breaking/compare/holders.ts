@@ -30,6 +30,7 @@ const anything = (name: string, file: string, { name: dialect, source }: Dialect
   deprecated: false,
   source: { path: file, sha256: source.sha256 },
   pointer: "",
+  isNamed: true,
   schema: {},
   check: {},
   constraints: [],

@@ -5,7 +5,7 @@ import { isJsonObject, stringAt, type JsonValue } from "../../json.ts";
 import type { Dialect, Entity } from "../../model.ts";
 
 /** A file's own schema, or one that its author gave a name; shapes inside of others are not. */
-export const isNamed = ({ isNamed: own, isPart }: Entity): boolean => own === true && isPart !== true;
+export const isNamed = ({ isNamed: own, isPart }: Entity): boolean => own && isPart !== true;
 
 const isNote = /^(title|description|\$comment|examples?|\$schema|\$id|\$defs|definitions|x-name)$/;
 
