@@ -8,12 +8,16 @@ import { openEach, type Opening } from "../documents/door.ts";
 import { cases, type Case } from "./cases.ts";
 import { asWritten, compare } from "./compare.ts";
 
+/** A file of definitions alone has no type of its own that a package could be asked for. */
+const isOnlyDefinitions = (schema: Case["before"]): boolean => Object.keys(schema).join() === "$defs";
+
 /** Those whose root is what the witness is a document of, and that others wrote. */
 const shown = cases.filter(
   ({ ours, witnesses, code, before }) =>
     ours !== true &&
     Object.keys(witnesses).length > 0 &&
     code !== "TYPE_REMOVED" &&
+    !isOnlyDefinitions(before) &&
     before["$id"] === undefined,
 );
 
