@@ -7,7 +7,7 @@ import { complain } from "./command-line/mistake.ts";
 import { run } from "./command-line/run.ts";
 import { holdSignals } from "./command-line/signals.ts";
 import { openStreams } from "./command-line/streams.ts";
-import { keepSmallWith } from "./memory.ts";
+import { keepSmallWith } from "./support/memory.ts";
 
 holdSignalsWith(holdSignals);
 keepSmallWith(keepMemorySmall);

@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { MessageChannel, receiveMessageOnPort, Worker } from "node:worker_threads";
-import { once } from "../generator/once.ts";
+import { once } from "../generator/support/once.ts";
 
 const program = path.resolve("dist/generator");
 const thread = path.resolve("test/command-thread.js");

@@ -4,8 +4,8 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { GenerationError } from "../generator/diagnostics.ts";
-import { generateAll, readConfig } from "../generator/pipeline.ts";
+import { GenerationError } from "../generator/support/diagnostics.ts";
+import { generateAll, readConfig } from "../generator/api/pipeline.ts";
 import { filesBelow } from "./files.ts";
 
 const cases = readdirSync("test/cases/config").toSorted();

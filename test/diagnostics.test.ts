@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { diagnosticCodes, GenerationError } from "../generator/diagnostics.ts";
-import { generate } from "../generator/pipeline.ts";
+import { diagnosticCodes, GenerationError } from "../generator/support/diagnostics.ts";
+import { generate } from "../generator/api/pipeline.ts";
 
 const cases = readdirSync("test/cases/diagnostics").toSorted();
 

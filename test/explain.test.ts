@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { rules } from "../generator/breaking/rules.ts";
-import { GenerationError } from "../generator/diagnostics.ts";
+import { GenerationError } from "../generator/support/diagnostics.ts";
 import type { Example } from "../generator/explanations/example.ts";
 import { changeExamples } from "../generator/explanations/changes.ts";
 import { examples } from "../generator/explanations/index.ts";
-import { readConfig, readModels, type Options } from "../generator/pipeline.ts";
+import { readConfig, readModels, type Options } from "../generator/api/pipeline.ts";
 import { compare } from "./breaking/compare.ts";
 import { koine } from "./command.ts";
 

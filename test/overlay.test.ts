@@ -2,7 +2,7 @@
 
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { JsonValue } from "../generator/json.ts";
+import type { JsonValue } from "../generator/support/json.ts";
 import { applyOverlay } from "../generator/overlay/apply.ts";
 import { readOverlay, type Action } from "../generator/overlay/overlay.ts";
 

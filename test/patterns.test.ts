@@ -4,10 +4,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import type { JsonObject } from "../generator/json.ts";
-import { otherVariant, type Entity } from "../generator/model.ts";
+import type { JsonObject } from "../generator/support/json.ts";
+import { otherVariant, type Entity } from "../generator/model/model.ts";
 import { shapePatterns, stepPatterns } from "../generator/patterns/index.ts";
-import { readModel } from "../generator/pipeline.ts";
+import { readModel } from "../generator/api/pipeline.ts";
 import { readSchema } from "./shapes/read-schema.ts";
 
 const lowered = (schema: JsonObject): Entity => {

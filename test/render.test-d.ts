@@ -1,8 +1,8 @@
 /** Text of a schema reaches a template through an encoder of its language alone: a target without one does not compile. */
 
 import { test } from "vitest";
-import { codeIn, encoded, type Code } from "../generator/text/code.ts";
-import type { Render } from "../generator/text/template.ts";
+import { codeIn, encoded, type Code } from "../generator/support/text/code.ts";
+import type { Render } from "../generator/support/text/template.ts";
 
 declare const render: Render<"cobol">;
 declare const anything: Render;

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { markdownLines } from "../generator/rust/markdown.ts";
+import { markdownLines } from "../generator/languages/rust/markdown.ts";
 
 const folder = "test/cases/rustdoc";
 

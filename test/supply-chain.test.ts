@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { arrayAt, isJsonObject, objectAt, stringAt, type JsonObject } from "../generator/json.ts";
+import { arrayAt, isJsonObject, objectAt, stringAt, type JsonObject } from "../generator/support/json.ts";
 
 const jsonIn = (text: string): JsonObject => Object(JSON.parse(text));
 

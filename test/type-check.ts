@@ -2,7 +2,7 @@
 
 import path from "node:path";
 import ts from "typescript";
-import { once } from "../generator/once.ts";
+import { once } from "../generator/support/once.ts";
 
 const settings = once((): ts.CompilerOptions => {
   const { config } = ts.readConfigFile("tsconfig.json", (file) => ts.sys.readFile(file));

@@ -1,7 +1,7 @@
 /** The one walker over types: it passes every part, changes every part, and follows no reference. */
 
 import { expect, test } from "vitest";
-import type { Type } from "../generator/model.ts";
+import type { Type } from "../generator/model/model.ts";
 import { namesIn, typesOfSameData, typesWithin, withParts } from "../generator/model/walk.ts";
 
 const reference: Type = { kind: "reference", entity: "Leaf" };

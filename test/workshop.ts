@@ -3,7 +3,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { generate } from "../generator/pipeline.ts";
+import { generate } from "../generator/api/pipeline.ts";
 
 export interface Workshop {
   readonly folder: string;

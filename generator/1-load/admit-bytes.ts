@@ -1,7 +1,7 @@
 /** Reads the bytes of one file within the size limit, and words what is wrong with a file. */
 
 import { readFileSync, statSync } from "node:fs";
-import { diagnosticCodes, type DiagnosticCode, type Report } from "../diagnostics.ts";
+import { diagnosticCodes, type DiagnosticCode, type Report } from "../support/diagnostics.ts";
 import type { FoundFile } from "./find.ts";
 import { syntaxHint } from "./syntax-hints.ts";
 

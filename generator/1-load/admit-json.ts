@@ -1,12 +1,12 @@
 /** Admits one file as JSON: UTF-8, no byte order mark, no duplicate keys, within the limits. */
 
 import { locate, readJson } from "../../runtime/core/json/index.ts";
-import type { Report } from "../diagnostics.ts";
-import { isJsonObject, type JsonObject, type JsonValue } from "../json.ts";
-import type { Locate } from "../schema-set.ts";
+import type { Report } from "../support/diagnostics.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../support/json.ts";
+import type { Locate } from "../schema/schema-set.ts";
 import { admitBytes, codeOf, refuser, textOf } from "./admit-bytes.ts";
 import type { FoundFile } from "./find.ts";
-import { sha256 } from "../sha256.ts";
+import { sha256 } from "../support/sha256.ts";
 
 const fileLimit = 4 * 1024 * 1024;
 

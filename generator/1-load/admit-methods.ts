@@ -1,10 +1,10 @@
 /** Admits what was written by hand for a language: the text of a file whose name says which. */
 
 import path from "node:path";
-import type { Report } from "../diagnostics.ts";
-import type { MethodFile } from "../model.ts";
+import type { Report } from "../support/diagnostics.ts";
+import type { MethodFile } from "../model/model.ts";
 import { admitBytes, refuser, textOf } from "./admit-bytes.ts";
-import { sha256 } from "../sha256.ts";
+import { sha256 } from "../support/sha256.ts";
 import type { FoundFile } from "./find.ts";
 
 const fileLimit = 256 * 1024;

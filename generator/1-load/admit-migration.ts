@@ -2,10 +2,10 @@
 
 import path from "node:path";
 import type { Step } from "../../runtime/core/history/plan.ts";
-import type { Report } from "../diagnostics.ts";
-import { formErrors } from "../form.ts";
-import type { JsonObject, JsonValue } from "../json.ts";
-import type { Locate, MigrationFile } from "../schema-set.ts";
+import type { Report } from "../support/diagnostics.ts";
+import { formErrors } from "../schema/form.ts";
+import type { JsonObject, JsonValue } from "../support/json.ts";
+import type { Locate, MigrationFile } from "../schema/schema-set.ts";
 import { admitJson } from "./admit-json.ts";
 import type { FoundFile } from "./find.ts";
 

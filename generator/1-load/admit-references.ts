@@ -1,9 +1,9 @@
 /** Admits every $ref: it stays inside the dialect and leads to an entity. */
 
 import { didYouMean } from "../../runtime/core/describe.ts";
-import type { Report } from "../diagnostics.ts";
-import { objectAt, type JsonObject } from "../json.ts";
-import { readReference, schemaNodes, type SchemaFile } from "../schema-set.ts";
+import type { Report } from "../support/diagnostics.ts";
+import { objectAt, type JsonObject } from "../support/json.ts";
+import { readReference, schemaNodes, type SchemaFile } from "../schema/schema-set.ts";
 
 /** `present` are all files of the dialect, also those that could not be read and are reported already. */
 export function admitReferences(

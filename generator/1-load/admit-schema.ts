@@ -1,9 +1,9 @@
 /** Admits one file as an entity: its name, and nothing in it that the meta-schema does not know. */
 
 import { didYouMean } from "../../runtime/core/describe.ts";
-import type { Report } from "../diagnostics.ts";
-import { keywords, metaErrors } from "../meta-schema.ts";
-import { schemaNodes, type SchemaFile } from "../schema-set.ts";
+import type { Report } from "../support/diagnostics.ts";
+import { keywords, metaErrors } from "../schema/meta-schema.ts";
+import { schemaNodes, type SchemaFile } from "../schema/schema-set.ts";
 import { checkPatterns } from "./documents/meta.ts";
 
 const fileName = /^[a-z][a-z0-9]*(-[a-z0-9]+)*\.schema\.json$/;

@@ -3,10 +3,10 @@
 import { existsSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Report } from "../diagnostics.ts";
+import type { Report } from "../support/diagnostics.ts";
 import { commitOf, GitError, isShallow, rootOf, writeFilesAt } from "./git.ts";
 import { isFolder } from "./find.ts";
-import { spelling } from "../release.ts";
+import { spelling } from "../schema/release.ts";
 import { dialectsAt, layOut, readRelease, shelfOf, versionsOf, type LaidOut } from "./releases.ts";
 
 /** Where it lies now; closing takes away what was copied. */

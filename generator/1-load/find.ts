@@ -2,8 +2,8 @@
 
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { compareText, type Report } from "../diagnostics.ts";
-import { releasesFolder } from "../release.ts";
+import { compareText, type Report } from "../support/diagnostics.ts";
+import { releasesFolder } from "../schema/release.ts";
 
 export interface FoundFile {
   /** Where it is on this machine. */

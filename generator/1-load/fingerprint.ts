@@ -2,8 +2,8 @@
 
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { compareText } from "../diagnostics.ts";
-import { sha256 } from "../sha256.ts";
+import { compareText } from "../support/diagnostics.ts";
+import { sha256 } from "../support/sha256.ts";
 
 /** Files, and folders in which a new file counts. */
 export interface Read {

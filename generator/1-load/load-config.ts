@@ -5,11 +5,12 @@ import { didYouMean } from "../../runtime/core/describe.ts";
 import { pointerTo } from "../../runtime/core/pointer.ts";
 import { readForm, type Config, type Spec } from "../config/config.ts";
 import { foundFrom, specsOf } from "../config/specs.ts";
-import type { Diagnostic, Report } from "../diagnostics.ts";
-import type { Options } from "../options.ts";
-import type { Locate } from "../schema-set.ts";
-import type { Target } from "../targets/target.ts";
+import type { Diagnostic, Report } from "../support/diagnostics.ts";
+import type { Options } from "../config/options.ts";
+import type { Locate } from "../schema/schema-set.ts";
+import { languagesOf, type Target } from "../model/target.ts";
 import { admitJson } from "./admit-json.ts";
+import { loadTargets } from "./load-targets.ts";
 import { loadTemplates } from "./load-templates.ts";
 
 export interface ConfigLoading {
@@ -18,11 +19,11 @@ export interface ConfigLoading {
   readonly places: ReadonlyMap<string, Locate>;
 }
 
-/** The languages that there are, with those of the user's own targets; asked only where a config names some. */
-export type KnownLanguages = (own: readonly Target[]) => Promise<readonly string[]>;
+/** Loads the targets that there are; asked only where a config names languages, or targets of its own. */
+export type OurTargets = () => Promise<readonly Target[]>;
 
 /** Never throws for what is in the file; `place` is where it lies. */
-export async function loadConfig(place: string, known: KnownLanguages): Promise<ConfigLoading> {
+export async function loadConfig(place: string, ours: OurTargets): Promise<ConfigLoading> {
   const diagnostics: Diagnostic[] = [];
   const places = new Map<string, Locate>();
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);
@@ -32,8 +33,13 @@ export async function loadConfig(place: string, known: KnownLanguages): Promise<
   for (const error of errors) report({ ...error, file: place });
   if (config === undefined) return { specs: [], diagnostics, places };
   refuseMissing(place, config, report);
-  const extensions = await loadExtensions(place, config, report);
-  await refuseLanguages(place, config, () => known(extensions.targets), report);
+  const extensions = await loadExtensions(place, config, ours, report);
+  await refuseLanguages(
+    place,
+    config,
+    async () => languagesOf([...(await ours()), ...extensions.targets]),
+    report,
+  );
   const specs = specsOf({ place, locate: places.get(place) ?? (() => new Map()), config });
   const reads = [...(config.targets ?? []), ...(config.templates === undefined ? [] : [config.templates])];
   const more = { ...extensions, reads: reads.map(foundFrom(place)) };
@@ -61,7 +67,12 @@ function refuseMissing(file: string, config: Config, report: Report): void {
   }
 }
 
-async function loadExtensions(file: string, { targets = [], templates }: Config, report: Report) {
+async function loadExtensions(
+  file: string,
+  { targets = [], templates }: Config,
+  ours: OurTargets,
+  report: Report,
+) {
   const modules = targets.map((name, index) => ({
     place: foundFrom(file)(name),
     file,
@@ -69,7 +80,7 @@ async function loadExtensions(file: string, { targets = [], templates }: Config,
   }));
   const there = modules.filter(({ place }) => existsSync(place));
   return {
-    targets: there.length === 0 ? [] : await (await import("./load-targets.ts")).loadTargets(there, report),
+    targets: there.length === 0 ? [] : await loadTargets(there, await ours(), report),
     ...(templates === undefined ? {} : { templates: loadTemplates(foundFrom(file)(templates), report) }),
   };
 }

@@ -1,9 +1,8 @@
 /** Loads targets of a user's own: modules whose default export, or export `target`, is one. */
 
 import { pathToFileURL } from "node:url";
-import type { Report } from "../diagnostics.ts";
-import { targets as ours } from "../targets/index.ts";
-import type { Target } from "../targets/target.ts";
+import type { Report } from "../support/diagnostics.ts";
+import type { Target } from "../model/target.ts";
 
 export interface TargetModule {
   readonly place: string;
@@ -12,8 +11,12 @@ export interface TargetModule {
   readonly pointer: string;
 }
 
-/** Those that are targets; what is wrong with the others is reported. */
-export async function loadTargets(modules: readonly TargetModule[], report: Report): Promise<Target[]> {
+/** The modules that are targets, none called as one of `ours`; what is wrong with the others is reported. */
+export async function loadTargets(
+  modules: readonly TargetModule[],
+  ours: readonly Target[],
+  report: Report,
+): Promise<Target[]> {
   const found: Target[] = [];
   for (const module of modules) {
     const target = await loadTarget(module, report);

@@ -4,8 +4,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { didYouMean } from "../../runtime/core/describe.ts";
-import type { Report } from "../diagnostics.ts";
-import { rendererOf, templateName, templateNames, type Render, type Templates } from "../text/template.ts";
+import type { Report } from "../support/diagnostics.ts";
+import {
+  rendererOf,
+  templateName,
+  templateNames,
+  type Render,
+  type Templates,
+} from "../support/text/template.ts";
 
 const namesIn = (folder: string): string[] =>
   readdirSync(folder)

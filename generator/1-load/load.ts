@@ -1,9 +1,9 @@
 /** Loading: reads a schema folder and admits only what every later stage may rely on. */
 
 import path from "node:path";
-import type { Diagnostic, Report } from "../diagnostics.ts";
-import { formErrors } from "../form.ts";
-import { stringAt } from "../json.ts";
+import type { Diagnostic, Report } from "../support/diagnostics.ts";
+import { formErrors } from "../schema/form.ts";
+import { stringAt } from "../support/json.ts";
 import {
   readReference,
   schemaNodes,
@@ -12,7 +12,7 @@ import {
   type Locate,
   type SchemaFile,
   type SchemaSet,
-} from "../schema-set.ts";
+} from "../schema/schema-set.ts";
 import { admitJson } from "./admit-json.ts";
 import { admitMethods } from "./admit-methods.ts";
 import { admitMigration } from "./admit-migration.ts";

@@ -11,9 +11,9 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Report } from "../diagnostics.ts";
-import { formErrors } from "../form.ts";
-import type { JsonValue } from "../json.ts";
+import type { Report } from "../support/diagnostics.ts";
+import { formErrors } from "../schema/form.ts";
+import type { JsonValue } from "../support/json.ts";
 import {
   compareVersions,
   documentPath,
@@ -21,11 +21,11 @@ import {
   releaseForm,
   releasesFolder,
   type Release,
-} from "../release.ts";
+} from "../schema/release.ts";
 import { documentName } from "./documents/load.ts";
 import { isDocument } from "./door.ts";
 import { findDialects, isFolder, rootOf } from "./find.ts";
-import { sha256 } from "../sha256.ts";
+import { sha256 } from "../support/sha256.ts";
 
 /** The folder that holds the releases of the dialects at a place. */
 export interface Shelf {

@@ -1,9 +1,9 @@
 /** What our annotations in a document admit or refuse beyond its author's words, said in words that Ajv knows. */
 
 import { pointerTokens } from "../../runtime/core/pointer.ts";
-import { arrayAt, isJsonObject, type JsonObject, type JsonValue } from "../json.ts";
-import { changedAt } from "../json-tree.ts";
-import type { Entity, RecordEntity, UnionEntity } from "../model.ts";
+import { arrayAt, isJsonObject, type JsonObject, type JsonValue } from "../support/json.ts";
+import { changedAt } from "../support/json-tree.ts";
+import type { Entity, RecordEntity, UnionEntity } from "../model/model.ts";
 
 type Files = ReadonlyMap<string, JsonValue>;
 

@@ -1,10 +1,10 @@
 /** Bases: a record whose author refers to another one and adds fields to it has that one as its base. */
 
 import { isDeepStrictEqual } from "node:util";
-import { arrayAt, isJsonObject, stringAt, type JsonObject } from "../json.ts";
-import type { Entity, Field, RecordEntity } from "../model.ts";
+import { arrayAt, isJsonObject, stringAt, type JsonObject } from "../support/json.ts";
+import type { Entity, Field, RecordEntity } from "../model/model.ts";
 import { placesOfNode } from "../patterns/pattern.ts";
-import type { DocumentFiles, Place } from "../schema-set.ts";
+import type { DocumentFiles, Place } from "../schema/schema-set.ts";
 
 type ByPlace = ReadonlyMap<string, Entity>;
 

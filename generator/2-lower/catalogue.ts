@@ -1,9 +1,9 @@
 /** The catalogue: every schema that becomes an entity, under the one name that it gets. */
 
-import { grouped } from "../grouped.ts";
-import { isJsonObject, objectAt, stringAt, type JsonObject } from "../json.ts";
+import { grouped } from "../support/group-by.ts";
+import { isJsonObject, objectAt, stringAt, type JsonObject } from "../support/json.ts";
 import { child, type Site } from "../patterns/pattern.ts";
-import { readReference, type DialectFiles, type DocumentFiles, type Place } from "../schema-set.ts";
+import { readReference, type DialectFiles, type DocumentFiles, type Place } from "../schema/schema-set.ts";
 import { nameOfFile, openNames, pascalCase, shortFirst, usableName, type Named } from "./names.ts";
 import { nameAt, ownerOf } from "./place-names.ts";
 import { isMade, made, placeAll } from "./reading/places.ts";

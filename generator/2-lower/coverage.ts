@@ -1,11 +1,11 @@
 /** Coverage: how many of the places of a document that hold a value got a type, and why the others did not. */
 
 import { pointerTokens } from "../../runtime/core/pointer.ts";
-import { arrayAt, isJsonObject, objectAt, type JsonValue } from "../json.ts";
-import { asserts, jsonTypes } from "../keywords.ts";
-import type { Constraint, Type } from "../model.ts";
+import { arrayAt, isJsonObject, objectAt, type JsonValue } from "../support/json.ts";
+import { asserts, jsonTypes } from "../schema/keywords.ts";
+import type { Constraint, Type } from "../model/model.ts";
 import type { PlainPlace, Places } from "../model/places.ts";
-import type { DocumentFiles, Place } from "../schema-set.ts";
+import type { DocumentFiles, Place } from "../schema/schema-set.ts";
 import { valueAt } from "./written.ts";
 
 export interface Coverage {

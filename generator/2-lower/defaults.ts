@@ -1,10 +1,10 @@
 /** Defaults of documents: notes for readers, or what absent reads as; one that its own schema refuses, that is null, or that never ends cannot be filled in. */
 
-import { compileDocument } from "../ajv/ajv.ts";
+import { compileDocument } from "../schema/ajv/ajv.ts";
 import { endlessDefaults } from "./endless-defaults.ts";
 import { writeJson } from "../../runtime/core/json/index.ts";
-import type { DocumentFiles } from "../schema-set.ts";
-import { stepOf, type Document, type Entity, type Field } from "../model.ts";
+import type { DocumentFiles } from "../schema/schema-set.ts";
+import { stepOf, type Document, type Entity, type Field } from "../model/model.ts";
 
 type Ask = ReturnType<typeof compileDocument>;
 

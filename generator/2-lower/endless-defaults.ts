@@ -1,10 +1,10 @@
 /** Endless defaults: to fill one in, it has to be filled in again within itself. */
 
-import { isJsonObject, type JsonValue } from "../json.ts";
-import { stepOf, type Entity, type Field, type Type, type UnionEntity } from "../model.ts";
+import { isJsonObject, type JsonValue } from "../support/json.ts";
+import { stepOf, type Entity, type Field, type Type, type UnionEntity } from "../model/model.ts";
 import { reached } from "../model/graph.ts";
 import { itemAt } from "../model/tuple.ts";
-import { onceEach } from "../once.ts";
+import { onceEach } from "../support/once.ts";
 
 type Entities = ReadonlyMap<string, Entity>;
 

@@ -1,9 +1,9 @@
 /** Lowers the entities of one dialect: those with a name in the files, and inline shapes as they turn up. */
 
-import type { Report } from "../diagnostics.ts";
-import { formats, isWidth } from "../formats.ts";
-import { stringAt, textsAt, type JsonObject, type JsonValue } from "../json.ts";
-import type { Constraint, Entity } from "../model.ts";
+import type { Report } from "../support/diagnostics.ts";
+import { formats, isWidth } from "../schema/formats.ts";
+import { stringAt, textsAt, type JsonObject, type JsonValue } from "../support/json.ts";
+import type { Constraint, Entity } from "../model/model.ts";
 import type { Places } from "../model/places.ts";
 import { shapePatterns, stepPatterns } from "../patterns/index.ts";
 import {
@@ -16,7 +16,7 @@ import {
   type Site,
 } from "../patterns/pattern.ts";
 import { readUnknownFields } from "../patterns/unknown-fields.ts";
-import type { DialectFiles, Place } from "../schema-set.ts";
+import type { DialectFiles, Place } from "../schema/schema-set.ts";
 import { openCatalogue, type Catalogue } from "./catalogue.ts";
 import { openCoverage, type Coverage } from "./coverage.ts";
 import { pascalCase } from "./names.ts";

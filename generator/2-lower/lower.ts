@@ -1,15 +1,15 @@
 /** Lowering: schemas → model. Patterns say what each entity is; names are decided once; rules across entities are checked. */
 
-import { compareText, type Diagnostic, type Report } from "../diagnostics.ts";
-import { stringAt } from "../json.ts";
-import type { Dialect, Document, Entity, Model, Source } from "../model.ts";
-import type { DialectFiles, DocumentFiles, SchemaSet } from "../schema-set.ts";
+import { compareText, type Diagnostic, type Report } from "../support/diagnostics.ts";
+import { stringAt } from "../support/json.ts";
+import type { Dialect, Document, Entity, Model, Source } from "../model/model.ts";
+import type { DialectFiles, DocumentFiles, SchemaSet } from "../schema/schema-set.ts";
 import { annotated } from "./annotated.ts";
 import { withBases } from "./bases.ts";
 import { checks, documentChecks } from "./checks/index.ts";
 import { withReadDefaults } from "./defaults.ts";
 import { lowerEntities } from "./entities.ts";
-import { sha256 } from "../sha256.ts";
+import { sha256 } from "../support/sha256.ts";
 import { withSpecificFirst } from "./specific-first.ts";
 
 export interface Lowering {

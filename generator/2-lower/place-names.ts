@@ -2,7 +2,7 @@
 
 import { pointerTokens, pointerTo } from "../../runtime/core/pointer.ts";
 import type { Site } from "../patterns/pattern.ts";
-import type { Place } from "../schema-set.ts";
+import type { Place } from "../schema/schema-set.ts";
 import { pascalCase, usableName } from "./names.ts";
 
 type ByPlace = ReadonlyMap<string, Site>;

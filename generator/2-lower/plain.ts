@@ -1,15 +1,15 @@
 /** Types that need no name: scalars, lists, maps, references and free JSON. */
 
-import { arrayAt, isJsonObject, stringAt, type JsonObject, type JsonValue } from "../json.ts";
-import { formats, isWidth, verdictWidth, widths } from "../formats.ts";
+import { arrayAt, isJsonObject, stringAt, type JsonObject, type JsonValue } from "../support/json.ts";
+import { formats, isWidth, verdictWidth, widths } from "../schema/formats.ts";
 import { constraintsOf, limitedType } from "../patterns/constraints.ts";
-import type { IntegerWidth, Tuple } from "../model.ts";
+import type { IntegerWidth, Tuple } from "../model/model.ts";
 import { ordinals } from "../model/tuple.ts";
 import { orNull } from "../model/walk.ts";
 import { pointerTo } from "../../runtime/core/pointer.ts";
 import { left } from "./reading/left.ts";
 import { made } from "./reading/places.ts";
-import { isWide, textsOf } from "../wide.ts";
+import { isWide, textsOf } from "../schema/wide.ts";
 import { overlaps } from "../patterns/untagged.ts";
 import { alternatives, pathOf, placesOf, type Lowered, type Scope, type Site } from "../patterns/pattern.ts";
 

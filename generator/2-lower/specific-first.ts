@@ -1,7 +1,7 @@
 /** The order in which untagged alternatives are tried: the most specific first, so that none hides another. */
 
-import type { JsonValue } from "../json.ts";
-import { jsonTypeOf, type JsonType } from "../keywords.ts";
+import type { JsonValue } from "../support/json.ts";
+import { jsonTypeOf, type JsonType } from "../schema/keywords.ts";
 import {
   never,
   type Entity,
@@ -9,7 +9,7 @@ import {
   type Type,
   type UnionEntity,
   type Variant,
-} from "../model.ts";
+} from "../model/model.ts";
 
 type Lookup = ReadonlyMap<string, Entity>;
 

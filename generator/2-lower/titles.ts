@@ -2,10 +2,10 @@
 
 import { writeJson } from "../../runtime/core/json/index.ts";
 import { pointerTokens } from "../../runtime/core/pointer.ts";
-import { isJsonObject, type JsonObject, type JsonValue } from "../json.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../support/json.ts";
 import { titleIn } from "../patterns/alternative-names.ts";
 import { placesOf, type Site } from "../patterns/pattern.ts";
-import type { DocumentFiles, Place } from "../schema-set.ts";
+import type { DocumentFiles, Place } from "../schema/schema-set.ts";
 import { usableName } from "./names.ts";
 
 export interface Titles {

@@ -1,8 +1,8 @@
 /** The text of the author at a place. */
 
 import { pointerTokens } from "../../runtime/core/pointer.ts";
-import { isJsonObject, type JsonValue } from "../json.ts";
-import type { DocumentFiles, Place } from "../schema-set.ts";
+import { isJsonObject, type JsonValue } from "../support/json.ts";
+import type { DocumentFiles, Place } from "../schema/schema-set.ts";
 
 /** Undefined where nothing is written. */
 export const valueAt = ({ files }: DocumentFiles, { file, pointer }: Place): JsonValue | undefined =>

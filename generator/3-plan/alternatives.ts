@@ -7,10 +7,10 @@ import {
   type Entity,
   type Type,
   type UnionEntity,
-} from "../model.ts";
+} from "../model/model.ts";
 import { reached } from "../model/graph.ts";
 import { namesIn, partsOf, typesWithin } from "../model/walk.ts";
-import { onceEach } from "../once.ts";
+import { onceEach } from "../support/once.ts";
 
 /** Where the parts of a value stand: under a name, or under any; and the entities that judge them there. */
 type Below = ReadonlyMap<string, ReadonlySet<string>>;

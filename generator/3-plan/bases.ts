@@ -1,6 +1,6 @@
 /** Bases: what a record has beside the fields of the record that it builds on. */
 
-import { entitiesByName, type Dialect, type Entity, type Field, type RecordEntity } from "../model.ts";
+import { entitiesByName, type Dialect, type Entity, type Field, type RecordEntity } from "../model/model.ts";
 import { isConstant } from "./constants.ts";
 
 export interface Inheritance {

@@ -1,6 +1,6 @@
 /** Declarations in order, for languages that evaluate one after another: each behind those that it names. */
 
-import type { Entity, Type } from "../model.ts";
+import type { Entity, Type } from "../model/model.ts";
 import { arrowsInCycles, dependenciesFirst, type Arrow } from "../model/graph.ts";
 import { namesIn, typesOfSameData, typesWithin } from "../model/walk.ts";
 

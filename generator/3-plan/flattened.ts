@@ -1,8 +1,8 @@
 /** Flattened entities: those whose members stand among the members of another one. */
 
-import { entitiesByName, unlimited, type Dialect, type Entity, type Type } from "../model.ts";
+import { entitiesByName, unlimited, type Dialect, type Entity, type Type } from "../model/model.ts";
 import { reached } from "../model/graph.ts";
-import { onceEach } from "../once.ts";
+import { onceEach } from "../support/once.ts";
 
 const named = (of: Type): string[] => {
   const type = unlimited(of);

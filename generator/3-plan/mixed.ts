@@ -1,6 +1,6 @@
 /** A field that is read in part as another one is, for those who tell what a change to it means. */
 
-import type { Field, Step } from "../model.ts";
+import type { Field, Step } from "../model/model.ts";
 
 const isDefault = ({ kind }: Step): boolean => kind === "default";
 

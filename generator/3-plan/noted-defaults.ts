@@ -1,7 +1,7 @@
 /** Defaults that are notes: what `withDefaults` of a record fills in, in every language. */
 
 import { writeJson } from "../../runtime/core/json/index.ts";
-import type { Entity } from "../model.ts";
+import type { Entity } from "../model/model.ts";
 
 /** The members as the text of an object; undefined where the author notes no default. */
 export const notedDefaults = (entity: Entity): string | undefined => {

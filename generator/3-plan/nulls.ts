@@ -1,6 +1,6 @@
 /** Null: which types it is data of, and what they are without it, through aliases. */
 
-import { unlimited, type Entity, type Type } from "../model.ts";
+import { unlimited, type Entity, type Type } from "../model/model.ts";
 
 export type Entities = ReadonlyMap<string, Entity>;
 

@@ -1,8 +1,8 @@
 /** Presence: how each field may be missing, what that reads as, and what a program holds where it is there. */
 
-import type { JsonValue } from "../json.ts";
-import { stepOf, unlimited, type Field, type Type } from "../model.ts";
-import { onceEach } from "../once.ts";
+import type { JsonValue } from "../support/json.ts";
+import { stepOf, unlimited, type Field, type Type } from "../model/model.ts";
+import { onceEach } from "../support/once.ts";
 import { admitsNull, withoutNull, type Entities } from "./nulls.ts";
 
 type Missing =

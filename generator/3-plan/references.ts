@@ -1,10 +1,10 @@
 /** References: where an entity holds another one without a list or a map between, and where that would have no end. */
 
-import { entitiesByName, never, type Dialect, type Entity, type Field, type Type } from "../model.ts";
+import { entitiesByName, never, type Dialect, type Entity, type Field, type Type } from "../model/model.ts";
 import { arrowsInCycles, type Arrow } from "../model/graph.ts";
 import { isOptionalAt } from "../model/tuple.ts";
 import { namesIn, typesOfSameData } from "../model/walk.ts";
-import { onceEach } from "../once.ts";
+import { onceEach } from "../support/once.ts";
 import type { Entities } from "./nulls.ts";
 import { presenceOf, type Presence } from "./presence.ts";
 

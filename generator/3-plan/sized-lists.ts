@@ -1,10 +1,17 @@
 /** The model as a target sees it whose tuples cost nothing: a list of a size that is said is one, where the document's reader wants that. */
 
-import type { Limits } from "../limits.ts";
-import { entitiesByName, type Dialect, type Entity, type Model, type Tuple, type Type } from "../model.ts";
+import type { Limits } from "../model/limits.ts";
+import {
+  entitiesByName,
+  type Dialect,
+  type Entity,
+  type Model,
+  type Tuple,
+  type Type,
+} from "../model/model.ts";
 import { longestSized } from "../model/tuple.ts";
 import { withParts, withTypes } from "../model/walk.ts";
-import { onceEach } from "../once.ts";
+import { onceEach } from "../support/once.ts";
 import { isSalvaged, presenceOf } from "./presence.ts";
 
 /** `[T, T, ...T[]]` of at least two items, `[T?, T?]` of at most two. */

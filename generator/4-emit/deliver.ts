@@ -1,7 +1,7 @@
 /** Which folder an artifact goes to: the spec's own, or one that a language has for itself. */
 
-import type { Artifact, Delivery } from "../model.ts";
-import type { Settings } from "../options.ts";
+import type { Artifact, Delivery } from "../model/model.ts";
+import type { Settings } from "../config/options.ts";
 
 const folderOf = ({ path }: Artifact): string => path.split("/", 1)[0] ?? "";
 

@@ -1,20 +1,16 @@
 /** Emitting: every target turns the model into artifacts, which are data. */
 
-import { compareText, type Report } from "../diagnostics.ts";
-import type { Artifact, Delivery, Model } from "../model.ts";
-import type { Settings } from "../options.ts";
-import { targets } from "../targets/index.ts";
-import type { Reuse } from "../reuse/store.ts";
-import { shownTo, type Target } from "../targets/target.ts";
-import { openReplaced } from "../text/template.ts";
+import { compareText, type Report } from "../support/diagnostics.ts";
+import type { Artifact, Delivery, Model } from "../model/model.ts";
+import type { Settings } from "../config/options.ts";
+import { loadTargets } from "./targets.ts";
+import type { Reuse } from "../support/reuse/store.ts";
+import { shownTo } from "../3-plan/shown-to.ts";
+import type { Target } from "../model/target.ts";
+import { openReplaced } from "../support/text/template.ts";
 import { deliver } from "./deliver.ts";
 import { guarded, type Maker } from "./own-target.ts";
 import { makeStandalone } from "./standalone.ts";
-
-/** Every language that `--languages` takes; a user's own targets may know more. */
-export const languageNames = (own: readonly Target[] = []): string[] => [
-  ...new Set([...targets, ...own].flatMap(({ languages }) => languages)),
-];
 
 /** Where problems go: those of schemas, and those of what the config names. */
 export interface Reports {
@@ -41,6 +37,7 @@ const emitTarget = (
 
 /** Ours fail only by a mistake of ours, unless a template in them was replaced. */
 const emitAll = (
+  targets: readonly Target[],
   model: Model,
   settings: Settings,
   reports: Reports,
@@ -86,7 +83,7 @@ export async function emit(
   reports: Reports,
   reuse: Reuse,
 ): Promise<Delivery[]> {
-  const emitted = (await Promise.all(emitAll(model, settings, reports, reuse))).flat();
+  const emitted = (await Promise.all(emitAll(await loadTargets(), model, settings, reports, reuse))).flat();
   refuseTwins(emitted, settings, reports.config);
   const artifacts = settings.standalone ? makeStandalone(emitted) : emitted;
   return deliver(

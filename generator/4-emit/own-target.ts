@@ -1,7 +1,7 @@
 /** What a user's own target or template gives is looked at before anybody relies on it. */
 
-import type { Report } from "../diagnostics.ts";
-import type { Artifact } from "../model.ts";
+import type { Report } from "../support/diagnostics.ts";
+import type { Artifact } from "../model/model.ts";
 
 /** Whose work it was, as a diagnostic says it. */
 export interface Maker {

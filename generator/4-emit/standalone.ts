@@ -1,7 +1,7 @@
 /** `--standalone`: a copy of koine/core beside the generated TypeScript, which then needs no package at all. */
 
-import type { Artifact, Source } from "../model.ts";
-import { listPackageFolder, readPackageFile } from "../package.ts";
+import type { Artifact, Source } from "../model/model.ts";
+import { listPackageFolder, readPackageFile } from "../support/package.ts";
 
 const coreFiles = (...folder: readonly string[]): string[] =>
   listPackageFolder("runtime", "core", ...folder).flatMap((name) =>

@@ -2,7 +2,7 @@
 
 import { appendFileSync, lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { sha256 } from "../sha256.ts";
+import { sha256 } from "../support/sha256.ts";
 import { filesIn, manifestPath } from "./manifest.ts";
 import { ownedIn } from "./owner.ts";
 

@@ -2,12 +2,12 @@
 
 import { lstatSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { compareText, type Report } from "../diagnostics.ts";
+import { compareText, type Report } from "../support/diagnostics.ts";
 import type { OutputFile } from "./finish.ts";
 import { marker } from "./header.ts";
 import { filesIn, manifestPath } from "./manifest.ts";
 import { refuseUnportable } from "./portable-path.ts";
-import { sha256 } from "../sha256.ts";
+import { sha256 } from "../support/sha256.ts";
 
 /** One difference: `expected` is absent for a stale file, `found` for a missing one. */
 export interface Drift {

@@ -1,6 +1,6 @@
 /** The names that a module declares, and one that it declares twice: no program could load it. */
 
-import { at, isTree, listAt, typeOf, type Tree } from "../prettier/tree.ts";
+import { at, isTree, listAt, typeOf, type Tree } from "../support/prettier/tree.ts";
 
 const nameIn = (node: unknown, key: string): readonly string[] => {
   const name = at(node, key, "name");

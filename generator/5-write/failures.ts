@@ -1,7 +1,7 @@
 /** What is said when a file cannot be written. */
 
 import path from "node:path";
-import type { Report } from "../diagnostics.ts";
+import type { Report } from "../support/diagnostics.ts";
 import { BusyError } from "./stage.ts";
 
 type SystemError = NodeJS.ErrnoException & { readonly code: string };

@@ -1,15 +1,15 @@
 /** Finishing: artifact → file as it will stand on disk, with header, layout, and the output gate passed. */
 
-import type { Report } from "../diagnostics.ts";
-import type { Artifact, Delivery, Model } from "../model.ts";
-import { sha256 } from "../sha256.ts";
-import { escapeHidden, hiddenCharacter } from "../text/hidden.ts";
-import { recalling } from "../reuse/recalling.ts";
-import { nothing, reusedLater, type Reuse } from "../reuse/store.ts";
+import type { Report } from "../support/diagnostics.ts";
+import type { Artifact, Delivery, Model } from "../model/model.ts";
+import { sha256 } from "../support/sha256.ts";
+import { escapeHidden, hiddenCharacter } from "../support/text/hidden.ts";
+import { recalling } from "../support/reuse/recalling.ts";
+import { nothing, reusedLater, type Reuse } from "../support/reuse/store.ts";
 import { withHeader } from "./header.ts";
 import { manifestArtifact, type RecordedOptions } from "./manifest.ts";
 import { unsafeInPackage } from "./package-gate.ts";
-import { formatText } from "../prettier/prettier.ts";
+import { formatText } from "../support/prettier/prettier.ts";
 import { formatModule, unsafeInModule } from "./sections.ts";
 
 export interface OutputFile {

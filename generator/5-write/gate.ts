@@ -1,7 +1,16 @@
 /** The output gate: a generated module holds declarations and nothing that runs on import, whatever a schema says. */
 
-import { wordList } from "../naming/language.ts";
-import { at, isName, isTree, listAt, partsOf, programOf, typeOf, type Tree } from "../prettier/tree.ts";
+import { wordList } from "../naming/rules.ts";
+import {
+  at,
+  isName,
+  isTree,
+  listAt,
+  partsOf,
+  programOf,
+  typeOf,
+  type Tree,
+} from "../support/prettier/tree.ts";
 import { declaredIn, declaredTwice } from "./declared.ts";
 import { typescriptFor } from "./spellings.ts";
 

@@ -2,7 +2,7 @@
 
 import { createRequire } from "node:module";
 import type { Language, Node, Parser } from "@vscode/tree-sitter-wasm";
-import { once, onceEach } from "../once.ts";
+import { once, onceEach } from "../support/once.ts";
 
 export type { Node };
 

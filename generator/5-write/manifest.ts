@@ -1,7 +1,7 @@
 /** The manifest: which entities there are, what other runtimes cannot express, and which files are ours. */
 
-import { isJsonObject, type JsonObject, type JsonValue } from "../json.ts";
-import type { Overridden } from "../options.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../support/json.ts";
+import type { Overridden } from "../config/options.ts";
 import {
   unportable,
   type Artifact,
@@ -10,7 +10,7 @@ import {
   type Identity,
   type Model,
   type Type,
-} from "../model.ts";
+} from "../model/model.ts";
 import { typesOf, typesWithin } from "../model/walk.ts";
 
 interface FileEntry {

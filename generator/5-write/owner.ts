@@ -4,7 +4,7 @@ import { lstatSync, readdirSync, rmSync } from "node:fs";
 import { hostname } from "node:os";
 import path from "node:path";
 import { kill, pid } from "node:process";
-import { sha256 } from "../sha256.ts";
+import { sha256 } from "../support/sha256.ts";
 
 /** A `stage` is a folder that nobody else writes beside; a `save` is one file on its way. */
 type Kind = "stage" | "save";

@@ -1,7 +1,7 @@
 /** The output gate of other languages: a file parses, and holds nothing but what the templates of its language write. */
 
-import type { Artifact } from "../model.ts";
-import { reusedLater, type Reuse } from "../reuse/store.ts";
+import type { Artifact } from "../model/model.ts";
+import { reusedLater, type Reuse } from "../support/reuse/store.ts";
 import { firstIn, type Node } from "./grammar.ts";
 import { shapes, type Shape } from "./packages.ts";
 import { skeletonOf } from "./skeleton.ts";

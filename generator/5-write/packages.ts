@@ -1,6 +1,6 @@
 /** What a generated file in another language is made of; anything else in one came from a schema. */
 
-import { wordList } from "../naming/language.ts";
+import { wordList } from "../naming/rules.ts";
 import type { Grammar, Node } from "./grammar.ts";
 import type { Spelling } from "./skeleton.ts";
 import { goFor, pythonFor, rubyFor, rustFor } from "./spellings.ts";

@@ -1,6 +1,6 @@
 /** Paths that every disk can hold: those of Windows, and those that tell neither case nor forms of Unicode apart. */
 
-import type { Report } from "../diagnostics.ts";
+import type { Report } from "../support/diagnostics.ts";
 
 /** Names of devices on Windows, whatever stands behind the first dot. */
 const device = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])$/i;

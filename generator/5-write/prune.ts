@@ -1,9 +1,9 @@
 /** What a run would remove only because its options are others than those of the last run. */
 
 import path from "node:path";
-import { ownMember } from "../json.ts";
-import type { Report } from "../diagnostics.ts";
-import type { Options, Settings } from "../options.ts";
+import { ownMember } from "../support/json.ts";
+import type { Report } from "../support/diagnostics.ts";
+import type { Options, Settings } from "../config/options.ts";
 import type { Change } from "./write.ts";
 
 const isSamePlace = (one: string, other: string): boolean => path.relative(one, other) === "";

@@ -2,9 +2,9 @@
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { isJsonObject, stringsAt, textsAt, type JsonObject, type JsonValue } from "../json.ts";
-import type { Delivery, Identity } from "../model.ts";
-import type { Options, Overridden, Settings } from "../options.ts";
+import { isJsonObject, stringsAt, textsAt, type JsonObject, type JsonValue } from "../support/json.ts";
+import type { Delivery, Identity } from "../model/model.ts";
+import type { Options, Overridden, Settings } from "../config/options.ts";
 import { manifestPath, type RecordedOptions } from "./manifest.ts";
 
 /** The way from one folder to another; undefined where they share nothing but the root, which would tell of the machine. */

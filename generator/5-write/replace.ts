@@ -1,7 +1,7 @@
 /** Writes the new texts of several files that are there already, unless somebody else edits them meanwhile. */
 
 import { readFileSync } from "node:fs";
-import type { Report } from "../diagnostics.ts";
+import type { Report } from "../support/diagnostics.ts";
 import { reportFailure } from "./failures.ts";
 import { saveAll, type Saving } from "./save.ts";
 import { BusyError } from "./stage.ts";

@@ -1,9 +1,9 @@
 /** A module in sections that stand by themselves: each is laid out and judged by itself, and once for as long as nobody edits it. */
 
-import { reused, reusedLater, type Reuse } from "../reuse/store.ts";
+import { reused, reusedLater, type Reuse } from "../support/reuse/store.ts";
 import { declaredTwice } from "./declared.ts";
 import { namesOfSafe, typescriptSpelling, unsafePart } from "./gate.ts";
-import { formatText, lineWidth } from "../prettier/prettier.ts";
+import { formatText, lineWidth } from "../support/prettier/prettier.ts";
 import { skeletonAndNames } from "./skeleton.ts";
 
 const border = /\n\n(?=\/\*\*|export |const |function )/;

@@ -1,7 +1,7 @@
 /** A text without what its names, numbers, texts and comments say: a parser reads all texts alike that have one skeleton. */
 
-import { onceEach } from "../once.ts";
-import { hiddenCharacter } from "../text/hidden.ts";
+import { onceEach } from "../support/once.ts";
+import { hiddenCharacter } from "../support/text/hidden.ts";
 
 /** How a language is written, as patterns of its tokens. */
 export interface Spelling {

@@ -1,6 +1,6 @@
 /** How the languages that we write are spelled, and the names that their parsers know. */
 
-import { wordList } from "../naming/language.ts";
+import { wordList } from "../naming/rules.ts";
 import type { Spelling } from "./skeleton.ts";
 
 const doubleQuoted = /"(?:[^"\\\n]|\\.)*"/.source;

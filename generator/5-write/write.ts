@@ -1,7 +1,7 @@
 /** Writing: all or nothing. Everything is staged inside of the output folder first, then each file is renamed into place. */
 
 import path from "node:path";
-import type { Report } from "../diagnostics.ts";
+import type { Report } from "../support/diagnostics.ts";
 import { readText, type Drift } from "./compare.ts";
 import { isSystemError, reportFailure, WriteError } from "./failures.ts";
 import { held } from "./held.ts";

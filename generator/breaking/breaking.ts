@@ -1,7 +1,7 @@
 /** What breaks between two models: every change, judged. */
 
-import { compareText, type Report } from "../diagnostics.ts";
-import type { Dialect, Model } from "../model.ts";
+import { compareText, type Report } from "../support/diagnostics.ts";
+import type { Dialect, Model } from "../model/model.ts";
 import type { Change } from "./change.ts";
 import { compareDialects } from "./compare/compare.ts";
 import { spotOf } from "./compare/comparison.ts";
@@ -10,14 +10,12 @@ import { findingsOf, type Severities } from "./findings.ts";
 import { courtOf } from "./judge/court.ts";
 import { judge } from "./judge/judge.ts";
 import { spotCheck, type Unexplained } from "./spot-check.ts";
-import { covering, suppressionsIn, type Suppression } from "../suppressions.ts";
+import { covering, suppressionsIn, type Accepting, type Suppression } from "./suppressions.ts";
 
-export interface Settings {
+export interface Settings extends Accepting {
   /** How many documents every verdict "compatible" is tried on. Default 1,000. */
   readonly samples?: number;
   readonly severities?: Severities;
-  /** YYYY-MM-DD; what was accepted until an earlier day is a problem. */
-  readonly today: string;
 }
 
 export interface DialectChanges {
@@ -86,7 +84,7 @@ const accepted = (finding: Finding, suppressions: readonly Suppression[]): Findi
 /** All findings but those that are switched off; suppressions that no longer count are reported. */
 export const findBreaks = (before: Model, after: Model, settings: Settings, report: Report): Finding[] =>
   pairsOf(before, after).flatMap(([old, now]) => {
-    const suppressions = suppressionsIn(now, settings.today, report);
+    const suppressions = suppressionsIn(now, settings, report);
     const findings = findingsBetween(old, now, settings).filter(({ severity }) => severity !== "off");
     return findings.map((finding) => accepted(finding, suppressions)).toSorted(byPlace);
   });

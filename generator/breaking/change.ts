@@ -1,6 +1,6 @@
 /** A change: one difference between two models, with all that is needed to find out what it does. */
 
-import type { Entity, Type } from "../model.ts";
+import type { Entity, Type } from "../model/model.ts";
 import type { Move } from "./move.ts";
 import type { Unspoken } from "./includes/texts.ts";
 import type { Rule } from "./rules.ts";

@@ -1,7 +1,8 @@
 /** Findings: what a change breaks, for whom, and the document that shows it. */
 
-import type { JsonValue } from "../json.ts";
-import type { Rule, Severity } from "./rules.ts";
+import type { JsonValue } from "../support/json.ts";
+import type { Severity } from "../support/diagnostics.ts";
+import type { Rule } from "./rules.ts";
 
 /**
  * For whom: `backward` is new readers with old data, `forward` old readers with new data, `source` programs that were

@@ -5,7 +5,8 @@ import type { Change } from "./change.ts";
 import type { Move } from "./move.ts";
 import type { Finding } from "./finding.ts";
 import type { Judged } from "./judge/judge.ts";
-import { factsOf, type Severity } from "./rules.ts";
+import type { Severity } from "../support/diagnostics.ts";
+import { factsOf } from "./rules.ts";
 
 /** By code, by direction, or of what is `undecided`; a code counts more than the others. */
 export type Severities = Readonly<Record<string, Severity>>;

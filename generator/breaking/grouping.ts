@@ -1,6 +1,6 @@
 /** Findings of one change together, since whoever made it looks at it once. */
 
-import { grouped } from "../grouped.ts";
+import { grouped } from "../support/group-by.ts";
 import { isBreak, type Finding } from "./finding.ts";
 
 /** All findings of each change. */

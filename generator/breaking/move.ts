@@ -1,6 +1,6 @@
 /** Moves: how a place is reached in wire data. */
 
-import type { Tuple } from "../model.ts";
+import type { Tuple } from "../model/model.ts";
 
 /** One move in wire data, from an entity towards a place in it. */
 export type Move =

@@ -1,6 +1,6 @@
 /** Two dialects in one lookup, so that a type of one side can be held against a type of the other. */
 
-import type { Dialect, Entity, Field, Type } from "../model.ts";
+import type { Dialect, Entity, Field, Type } from "../model/model.ts";
 import { withParts, withTypes } from "../model/walk.ts";
 
 export interface Pair {

@@ -1,6 +1,6 @@
 /** The rules: what a change of a schema is called, what it does by itself, and whose programs no longer compile. */
 
-export type Severity = "error" | "warning" | "notice" | "off";
+import type { Severity } from "../support/diagnostics.ts";
 
 interface RuleFacts {
   readonly sentence: string;

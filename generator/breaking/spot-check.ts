@@ -1,13 +1,13 @@
 /** Tries whole messages on both sides where no change is known to break: whatever is refused there has no explanation. */
 
-import type { Entity } from "../model.ts";
+import type { Entity } from "../model/model.ts";
 import type { Change } from "./change.ts";
 import { refused, samplesOf, type Court, type Way } from "./judge/court.ts";
 import type { Judged } from "./judge/judge.ts";
 import { referenceTo } from "./pair.ts";
 import { routeTo } from "./witness/routes.ts";
 import { shrunk } from "./witness/shrink.ts";
-import type { JsonValue } from "../json.ts";
+import type { JsonValue } from "../support/json.ts";
 
 export interface Verdicts {
   readonly change: Change;

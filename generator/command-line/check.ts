@@ -1,6 +1,6 @@
 /** koine check: what would change on disk, and the command that mends it. */
 
-import { checkAll, type Result } from "../pipeline.ts";
+import { checkAll, type Result } from "../api/pipeline.ts";
 import { driftLines } from "./drift-lines.ts";
 import { labelOf } from "./generate.ts";
 import { counted, type ExitCode, type Format, type Output } from "./output.ts";

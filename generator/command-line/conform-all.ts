@@ -1,7 +1,7 @@
 /** koine conform for every spec: what was generated for it, by the config and the options of the last run. */
 
 import { dialectOf } from "../conform/case.ts";
-import type { Options } from "../options.ts";
+import type { Options } from "../config/options.ts";
 import { runConform, type ConformOptions } from "./conform/conform.ts";
 import type { ExitCode, Format, Output } from "./output.ts";
 import { printProblems } from "./problems.ts";

@@ -1,8 +1,8 @@
 /** How much of a document got a type, in words. */
 
-import { grouped } from "../grouped.ts";
+import { grouped } from "../support/group-by.ts";
 import type { PlainPlace } from "../model/places.ts";
-import type { Coverage } from "../pipeline.ts";
+import type { Coverage } from "../api/pipeline.ts";
 
 /** The number of places, with those inside of them. */
 const sizeOf = (plain: readonly PlainPlace[]): number =>

@@ -2,7 +2,7 @@
 
 import { readdirSync, statSync, type Dirent } from "node:fs";
 import path from "node:path";
-import { compareText } from "../diagnostics.ts";
+import { compareText } from "../support/diagnostics.ts";
 
 export interface DataFiles {
   readonly files: readonly string[];

@@ -4,8 +4,8 @@ import { existsSync } from "node:fs";
 import path, { posix } from "node:path";
 import { createTwoFilesPatch } from "diff";
 import type { Drift } from "../5-write/compare.ts";
-import { grouped } from "../grouped.ts";
-import type { Result } from "../pipeline.ts";
+import { grouped } from "../support/group-by.ts";
+import type { Result } from "../api/pipeline.ts";
 import { counted, formatFinding, type Format } from "./output.ts";
 
 const diffLines = 40;

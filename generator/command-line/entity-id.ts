@@ -1,7 +1,7 @@
 /** The entity that somebody means: by its id, or by its name where one dialect is read. */
 
 import { didYouMean } from "../../runtime/core/describe.ts";
-import type { Model } from "../model.ts";
+import type { Model } from "../model/model.ts";
 
 /** The entity is not in the schemas; the message says which ones are. */
 export class UnknownEntityError extends Error {}

@@ -2,9 +2,9 @@
 
 import { posix } from "node:path";
 import type { Drift } from "../5-write/compare.ts";
-import { inputsOf } from "../inputs.ts";
-import type { Options } from "../options.ts";
-import { generateAll, type Coverage, type Result } from "../pipeline.ts";
+import { inputsOf } from "../api/inputs.ts";
+import type { Options } from "../config/options.ts";
+import { generateAll, type Coverage, type Result } from "../api/pipeline.ts";
 import { coverageText } from "./coverage-text.ts";
 import { counted, type ExitCode, type Format, type Output } from "./output.ts";
 import { isRefusedByLint } from "./lint.ts";

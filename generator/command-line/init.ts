@@ -2,9 +2,9 @@
 
 import { cpSync, existsSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { packageRoot } from "../package.ts";
-import { settingsOf } from "../options.ts";
-import { documentName } from "../pipeline.ts";
+import { packageRoot } from "../support/package.ts";
+import { settingsOf } from "../config/options.ts";
+import { documentName } from "../api/pipeline.ts";
 import { configFile } from "./config-file.ts";
 import type { ExitCode, Output } from "./output.ts";
 

@@ -2,9 +2,9 @@
 
 import path from "node:path";
 import { replaceAll } from "../5-write/replace.ts";
-import { Findings } from "../findings.ts";
-import { lint, type LintResult, type PlacedLint } from "../linting.ts";
-import type { Options } from "../pipeline.ts";
+import { Findings } from "../api/findings.ts";
+import { lint, type LintResult, type PlacedLint } from "../api/linting.ts";
+import type { Options } from "../api/pipeline.ts";
 import { frameOf } from "./frame.ts";
 import { counted, formatFinding, type ExitCode, type Format, type Output } from "./output.ts";
 import { printProblems } from "./problems.ts";

@@ -1,6 +1,6 @@
 /** What is said of an error that nobody foresaw: one line for its reader, and the stack for whoever mends it. */
 
-import { packageVersion } from "../package.ts";
+import { packageVersion } from "../support/package.ts";
 
 const stackOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -21,8 +21,9 @@ interface Option {
 export const everywhere: readonly OptionName[] = ["format", "help", "version"];
 
 const testees = async (): Promise<readonly string[]> => {
-  const { doors, runtimes } = await import("./conform/runtimes/index.ts");
-  return [...[...runtimes, ...doors].map(({ name }) => name), "native", "all", "none"];
+  const { loadTestees } = await import("./conform/testees.ts");
+  const { plain, native } = await loadTestees();
+  return [...[...plain, ...native].map(({ name }) => name), "native", "all", "none"];
 };
 
 export const shells: readonly string[] = ["bash", "zsh", "fish"];
@@ -82,7 +83,7 @@ export const options = {
   languages: {
     type: "string",
     value: "a,b",
-    offer: async () => (await import("../4-emit/emit.ts")).languageNames(),
+    offer: async () => (await import("../4-emit/targets.ts")).languageNames(),
     says: ["what to write (default: typescript,rust,python,ruby,go)"],
   },
   standalone: {

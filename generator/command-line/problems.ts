@@ -1,7 +1,7 @@
 /** Prints what a stage found wrong with the schemas. */
 
 import path from "node:path";
-import { GenerationError } from "../diagnostics.ts";
+import { GenerationError } from "../support/diagnostics.ts";
 import { counted, formatFinding, type ExitCode, type Format, type Output } from "./output.ts";
 
 /** Prints every diagnostic; other errors are not ours to explain and pass on. */

@@ -2,7 +2,7 @@
 
 import path from "node:path";
 import { lastOptions } from "../5-write/record.ts";
-import { settingsOf, type Options, type Settings } from "../options.ts";
+import { settingsOf, type Options, type Settings } from "../config/options.ts";
 
 /** The options that flags may give beside a config, which always has a value for them. */
 type Overridable = Pick<Settings, "languages" | "standalone">;

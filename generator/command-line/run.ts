@@ -1,7 +1,7 @@
 /** Reads the arguments and runs one command. */
 
 import { didYouMean } from "../../runtime/core/describe.ts";
-import { packageVersion } from "../package.ts";
+import { packageVersion } from "../support/package.ts";
 import type { Command } from "./command.ts";
 import { commands } from "./commands.ts";
 import { refuseAddresses } from "./addresses.ts";

@@ -2,7 +2,7 @@
 
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { packageRoot } from "../package.ts";
+import { packageRoot } from "../support/package.ts";
 
 export const schemaFolder = (schema: string | undefined): string =>
   schema ?? (existsSync("schema") ? "schema" : path.join(packageRoot(), "schema"));

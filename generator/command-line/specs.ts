@@ -2,9 +2,9 @@
 
 import { existsSync } from "node:fs";
 import { didYouMean } from "../../runtime/core/describe.ts";
-import { readConfig } from "../configured.ts";
-import type { Options } from "../options.ts";
-import type { Target } from "../targets/target.ts";
+import { readConfig } from "../api/configured.ts";
+import type { Options } from "../config/options.ts";
+import type { Target } from "../model/target.ts";
 import { configFile } from "./config-file.ts";
 import { asBefore, besideConfig, sourceOf, wordsOf } from "./remembered.ts";
 import { listAt, UsageError, type Values } from "./usage.ts";
@@ -19,8 +19,8 @@ export interface Asked {
 
 export const languagesIn = async (text: string, own: readonly Target[] = []): Promise<readonly string[]> => {
   const languages = listAt(text);
-  const { languageNames } = await import("../4-emit/emit.ts");
-  const known = languageNames(own);
+  const { languageNames } = await import("../4-emit/targets.ts");
+  const known = await languageNames(own);
   const unknown = languages.find((name) => !known.includes(name));
   if (unknown === undefined) return languages;
   throw new UsageError(

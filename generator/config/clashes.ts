@@ -1,9 +1,9 @@
 /** Folders that two parts of a run would both write: each must be apart from all others, or one would remove the other's files. */
 
 import path from "node:path";
-import { ownMember } from "../json.ts";
-import type { Report } from "../diagnostics.ts";
-import type { Origin, Settings } from "../options.ts";
+import { ownMember } from "../support/json.ts";
+import type { Report } from "../support/diagnostics.ts";
+import type { Origin, Settings } from "./options.ts";
 
 interface Claim {
   readonly folder: string;

@@ -1,11 +1,11 @@
 /** koine.config.json as data: its form, which the JSON Schema that editors use holds, and what breaks it. */
 
 import { pointerTokens } from "../../runtime/core/pointer.ts";
-import type { DiagnosticCode } from "../diagnostics.ts";
-import { formErrors, type FormError } from "../form.ts";
-import { isJsonObject, objectAt, type JsonObject, type JsonValue } from "../json.ts";
-import type { Options } from "../options.ts";
-import { readPackageFile } from "../package.ts";
+import type { DiagnosticCode } from "../support/diagnostics.ts";
+import { formErrors, type FormError } from "../schema/form.ts";
+import { isJsonObject, objectAt, type JsonObject, type JsonValue } from "../support/json.ts";
+import type { Options } from "./options.ts";
+import { readPackageFile } from "../support/package.ts";
 
 export interface Config {
   readonly specs: Readonly<Record<string, Spec>>;

@@ -1,9 +1,9 @@
 /** Which entities of a model are wanted: those that are included and not excluded, and all that they refer to. */
 
 import { didYouMean } from "../../runtime/core/describe.ts";
-import type { Report } from "../diagnostics.ts";
-import { entitiesByName, type Dialect, type Entity, type Model } from "../model.ts";
-import type { Settings } from "../options.ts";
+import type { Report } from "../support/diagnostics.ts";
+import { entitiesByName, type Dialect, type Entity, type Model } from "../model/model.ts";
+import type { Settings } from "./options.ts";
 import { reachableEntities } from "../model/walk.ts";
 
 /** `Message*` as a test of names; a pattern with a dialect before the dot means that dialect alone. */

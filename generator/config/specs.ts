@@ -2,8 +2,8 @@
 
 import path from "node:path";
 import { pointerTo } from "../../runtime/core/pointer.ts";
-import type { Options } from "../options.ts";
-import type { Locate } from "../schema-set.ts";
+import type { Options } from "./options.ts";
+import type { Locate } from "../schema/schema-set.ts";
 import type { Config, LanguageConfig, Spec } from "./config.ts";
 
 export interface ConfigFile {

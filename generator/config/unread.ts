@@ -1,9 +1,9 @@
 /** What a config asks for and the schema cannot give: an answer is owed, not silence. */
 
 import { pointerTo } from "../../runtime/core/pointer.ts";
-import type { Report } from "../diagnostics.ts";
-import type { Entity, Model } from "../model.ts";
-import type { Settings } from "../options.ts";
+import type { Report } from "../support/diagnostics.ts";
+import type { Entity, Model } from "../model/model.ts";
+import type { Settings } from "./options.ts";
 
 const ofDocuments = [
   "overlays",

@@ -2,7 +2,7 @@
 
 import { equalJson, type JsonValue } from "../../runtime/core/json/index.ts";
 import { pointerTo } from "../../runtime/core/pointer.ts";
-import { isJsonObject, type JsonObject } from "../json.ts";
+import { isJsonObject, type JsonObject } from "../support/json.ts";
 
 export interface Difference {
   readonly kind: "missing" | "extra" | "changed";

@@ -1,6 +1,6 @@
 /** Known gaps: accepted failures, each with its reason. The list is exact both ways. */
 
-import { isJsonObject, stringAt, type JsonValue } from "../json.ts";
+import { isJsonObject, stringAt, type JsonValue } from "../support/json.ts";
 
 export interface Gap {
   readonly runtime: string;

@@ -1,7 +1,7 @@
 /** Judging: one answer against its case, first what is required, then what is recommended. */
 
 import { canonicalJson, readJson, type JsonValue } from "../../runtime/core/json/index.ts";
-import { compareText } from "../diagnostics.ts";
+import { compareText } from "../support/diagnostics.ts";
 import type { ConformCase, Failure, Judgement, Lapse } from "./case.ts";
 import { differenceOf } from "./difference.ts";
 import type { Answer, AnswerIssue } from "./protocol.ts";

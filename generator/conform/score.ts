@@ -4,7 +4,7 @@ import { dialectOf, type ConformCase, type Failure, type Lapse } from "./case.ts
 import { gapFor, type Gap } from "./gaps.ts";
 import { judge } from "./judge.ts";
 import type { Answer } from "./protocol.ts";
-import { sha256 } from "../sha256.ts";
+import { sha256 } from "../support/sha256.ts";
 
 export interface Failed {
   readonly case: ConformCase;

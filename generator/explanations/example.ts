@@ -1,7 +1,7 @@
 /** A smallest example of each code, told from what is right; `kind` says what the texts are, so that a test can try them. */
 
-import type { DiagnosticCode } from "../diagnostics.ts";
-import type { issueCodes } from "../issue-codes.ts";
+import type { DiagnosticCode } from "../support/diagnostics.ts";
+import type { issueCodes } from "./issue-codes.ts";
 
 export type Code = DiagnosticCode | keyof typeof issueCodes;
 

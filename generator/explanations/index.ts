@@ -1,7 +1,7 @@
 /** What `koine explain` says of every code: a sentence, something bad and something good. */
 
-import { diagnosticCodes } from "../diagnostics.ts";
-import { issueCodes } from "../issue-codes.ts";
+import { diagnosticCodes } from "../support/diagnostics.ts";
+import { issueCodes } from "./issue-codes.ts";
 import { factsOf, isRule, rules, type Rule } from "../breaking/rules.ts";
 import type { LintRule } from "../lint/rule.ts";
 import { lintRule, lintRules } from "../lint/rules/index.ts";

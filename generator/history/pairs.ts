@@ -1,7 +1,7 @@
 /** Pairs of entities that are the same message in two versions, and the walks that lead to all of them. */
 
 import type { Link, Node, Step } from "../../runtime/core/history/plan.ts";
-import { earlierOf } from "../earlier.ts";
+import { earlierOf } from "../model/earlier.ts";
 import {
   never,
   otherVariant,
@@ -12,8 +12,8 @@ import {
   type Type,
   type UnionEntity,
   type Variant,
-} from "../model.ts";
-import type { Declared } from "../stored.ts";
+} from "../model/model.ts";
+import type { Declared } from "../model/stored.ts";
 import { backOf } from "./inverse.ts";
 import { memberOf, recordSteps, type Versions } from "./record-steps.ts";
 

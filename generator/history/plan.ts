@@ -1,8 +1,8 @@
 /** The plan of a dialect's history: between every two versions, the steps that their models and their authors tell. */
 
 import type { HistoryPlan, Migration } from "../../runtime/core/history/plan.ts";
-import { entitiesByName, type Dialect } from "../model.ts";
-import type { Declared } from "../stored.ts";
+import { entitiesByName, type Dialect } from "../model/model.ts";
+import type { Declared } from "../model/stored.ts";
 import { Pairs } from "./pairs.ts";
 import { pruned } from "./prune.ts";
 

@@ -2,9 +2,9 @@
 
 import { isDeepStrictEqual } from "node:util";
 import type { Step } from "../../runtime/core/history/plan.ts";
-import { earlierOf } from "../earlier.ts";
+import { earlierOf } from "../model/earlier.ts";
 import { presenceOf } from "../3-plan/presence.ts";
-import { never, unlimited, type Entity, type Field, type RecordEntity, type Type } from "../model.ts";
+import { never, unlimited, type Entity, type Field, type RecordEntity, type Type } from "../model/model.ts";
 
 /** Entities of both versions by name. */
 export interface Versions {

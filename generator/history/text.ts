@@ -1,8 +1,8 @@
 /** A plan as plain JSON, for the languages to write down. */
 
 import { readJson, writeJson } from "../../runtime/core/json/index.ts";
-import type { JsonValue } from "../json.ts";
-import type { History } from "../model.ts";
+import type { JsonValue } from "../support/json.ts";
+import type { History } from "../model/model.ts";
 
 export const planText = ({ dialect, versions, up, down }: History): string =>
   writeJson({ dialect, versions, up, down });

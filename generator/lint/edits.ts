@@ -1,7 +1,7 @@
 /** Edits of a JSON text: as little of it changes as can be, and none of its layout. */
 
 import { pointerTokens } from "../../runtime/core/pointer.ts";
-import { never } from "../model.ts";
+import { never } from "../model/model.ts";
 import type { Edit } from "./rule.ts";
 import { spansIn, type Span, type Spans } from "./spans.ts";
 

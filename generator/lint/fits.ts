@@ -1,9 +1,9 @@
 /** True where a value fits the schema at a place, by the author's own text. */
 
 import { equalJson } from "../../runtime/core/json/index.ts";
-import { asserts } from "../keywords.ts";
-import type { JsonObject, JsonValue } from "../json.ts";
-import { verdicts } from "../verdicts.ts";
+import { asserts } from "../schema/keywords.ts";
+import type { JsonObject, JsonValue } from "../support/json.ts";
+import { verdicts } from "../schema/verdicts.ts";
 import type { Node, Scene } from "./rule.ts";
 
 const listing = new Set(["type", "enum", "const"]);

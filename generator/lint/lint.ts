@@ -1,9 +1,8 @@
 /** Runs all rules over a scene: what is found, how much it counts, and who accepted it. */
 
-import { compareText, type Report } from "../diagnostics.ts";
+import { compareText, type Report, type Severity } from "../support/diagnostics.ts";
 import type { Severities } from "../breaking/findings.ts";
-import type { Severity } from "../breaking/rules.ts";
-import { covering, suppressionsIn, type Suppression } from "../suppressions.ts";
+import { covering, suppressionsIn, type Suppression } from "../breaking/suppressions.ts";
 import type { Found, LintRule, Scene } from "./rule.ts";
 import { lintRule, lintRules } from "./rules/index.ts";
 import { suppressionIdle } from "./rules/suppression-idle.ts";
@@ -61,7 +60,11 @@ const byPlace = (one: LintFinding, other: LintFinding): number =>
 
 /** Each once, by place; suppressions that are over are reported. */
 export const lintScene = (scene: Scene, settings: LintSettings, report: Report): LintFinding[] => {
-  const suppressions = suppressionsIn(scene.dialect, settings.today, report);
+  const suppressions = suppressionsIn(
+    scene.dialect,
+    { ...settings, isLintRule: (code) => lintRule(code) !== undefined },
+    report,
+  );
   const found = lintRules.flatMap((rule) => runRule(rule, scene, settings));
   const all = [...found, ...idleOnes(suppressions, found, settings)].map((finding) => {
     const cover = covering(finding, suppressions);

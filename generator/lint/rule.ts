@@ -1,9 +1,9 @@
 /** What a lint rule is, and the scene that it looks at. */
 
-import { isJsonObject, objectAt, type JsonObject } from "../json.ts";
-import type { Severity } from "../breaking/rules.ts";
-import type { Dialect, Draft, Place } from "../model.ts";
-import type { Slip } from "../schema-set.ts";
+import { isJsonObject, objectAt, type JsonObject } from "../support/json.ts";
+import type { Severity } from "../support/diagnostics.ts";
+import type { Dialect, Draft, Place } from "../model/model.ts";
+import type { Slip } from "../schema/schema-set.ts";
 
 /** One schema with its place. */
 export interface Node extends Place {

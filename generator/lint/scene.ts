@@ -1,9 +1,9 @@
 /** The scene of a dialect: its schemas by place, and how to get from one to another. */
 
 import { pointerTo } from "../../runtime/core/pointer.ts";
-import { stringAt } from "../json.ts";
-import type { Dialect, Place } from "../model.ts";
-import { readReference, schemaNodes, type DialectFiles } from "../schema-set.ts";
+import { stringAt } from "../support/json.ts";
+import type { Dialect, Place } from "../model/model.ts";
+import { readReference, schemaNodes, type DialectFiles } from "../schema/schema-set.ts";
 import type { Node, Scene } from "./rule.ts";
 import { spansIn, type Spans } from "./spans.ts";
 

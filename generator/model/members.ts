@@ -1,6 +1,6 @@
 /** Members: whether an object is read by its declared members, or only as a whole. */
 
-import { unlimited, type Entity, type Type } from "../model.ts";
+import { unlimited, type Entity, type Type } from "./model.ts";
 
 type Entities = ReadonlyMap<string, Entity>;
 

@@ -1,6 +1,6 @@
 /** Tuples: which type stands at a place, and how many items there are. */
 
-import type { Tuple, Type } from "../model.ts";
+import type { Tuple, Type } from "./model.ts";
 import { partsOf } from "./walk.ts";
 
 /** The type of the item at a place; undefined where no item stands. */

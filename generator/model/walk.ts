@@ -1,7 +1,7 @@
 /** Walks over types: what lies in one, without following references, and the same type with its parts changed. */
 
-import type { Limits } from "../limits.ts";
-import { never, type Entity, type Type } from "../model.ts";
+import type { Limits } from "./limits.ts";
+import { never, type Entity, type Type } from "./model.ts";
 import { graphOf, reached } from "./graph.ts";
 
 /** The types that stand directly in a type. */

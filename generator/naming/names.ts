@@ -1,10 +1,10 @@
 /** Names in other languages: what each entity, field, variant and value of the model is called there. Decided here alone. */
 
-import { never, type Dialect, type EnumEntity, type Entity, type Field, type Type } from "../model.ts";
-import type { RecordEntity, UnionEntity } from "../model.ts";
-import { onceEach } from "../once.ts";
+import { never, type Dialect, type EnumEntity, type Entity, type Field, type Type } from "../model/model.ts";
+import type { RecordEntity, UnionEntity } from "../model/model.ts";
+import { onceEach } from "../support/once.ts";
 import { behind } from "./besides.ts";
-import type { Language } from "./language.ts";
+import type { NamingRules } from "./rules.ts";
 import { wordsOf, type Case } from "./words.ts";
 
 export interface RecordNames {
@@ -87,7 +87,7 @@ const variantText = ({ name, variants }: UnionEntity): string[] =>
     return type.kind === "reference" ? behind(name, type.entity) : wordsOfType(type);
   });
 
-export const namesIn = (language: Language): Names => {
+export const namesIn = (language: NamingRules): Names => {
   const { takenFields, takenTypes, takenModules = new Set<string>(), takenVariants = takenTypes } = language;
   const variantLike = (text: string, word: string, inCase: Case): string =>
     free(named(text, word, inCase), takenVariants);

@@ -2,8 +2,8 @@
 
 import { equalJson } from "../../runtime/core/json/index.ts";
 import { pointerTo } from "../../runtime/core/pointer.ts";
-import { isJsonObject, type JsonValue } from "../json.ts";
-import { changedAt, type Location } from "../json-tree.ts";
+import { isJsonObject, type JsonValue } from "../support/json.ts";
+import { changedAt, type Location } from "../support/json-tree.ts";
 import { placesAt } from "./json-path.ts";
 import { firstMissing } from "./nearest.ts";
 import { updated } from "./merge.ts";

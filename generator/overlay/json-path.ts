@@ -1,8 +1,8 @@
 /** The only door to json-p3: JSONPath (RFC 9535). */
 
 import { JSONPathError, query } from "json-p3";
-import type { JsonValue } from "../json.ts";
-import type { Location } from "../json-tree.ts";
+import type { JsonValue } from "../support/json.ts";
+import type { Location } from "../support/json-tree.ts";
 
 /** Every place that a path selects, or what is wrong with the path. */
 export const placesAt = (

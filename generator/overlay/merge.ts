@@ -1,6 +1,6 @@
 /** How an overlay's update joins what it selects: objects key by key, arrays end to end, all else is replaced. */
 
-import { isJsonObject, type JsonValue } from "../json.ts";
+import { isJsonObject, type JsonValue } from "../support/json.ts";
 
 /** Inside an update, at any depth. */
 const joined = (old: JsonValue | undefined, update: JsonValue): JsonValue => {

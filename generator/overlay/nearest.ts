@@ -2,7 +2,7 @@
 
 import { didYouMean } from "../../runtime/core/describe.ts";
 import { pointerTo } from "../../runtime/core/pointer.ts";
-import { isJsonObject, type JsonValue } from "../json.ts";
+import { isJsonObject, type JsonValue } from "../support/json.ts";
 
 const step = /^\.([A-Za-z_$][\w$-]*)|^\['([^']*)'\]|^\["([^"]*)"\]/;
 

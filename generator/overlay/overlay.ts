@@ -1,7 +1,7 @@
 /** An OpenAPI Overlay 1.0: what somebody adds to a document of others, or takes out of it, as a list of actions. */
 
-import { formErrors, type FormError } from "../form.ts";
-import type { JsonObject, JsonValue } from "../json.ts";
+import { formErrors, type FormError } from "../schema/form.ts";
+import type { JsonObject, JsonValue } from "../support/json.ts";
 
 export interface Overlay {
   /** The document it is for, when it says so. */

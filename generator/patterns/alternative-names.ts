@@ -1,6 +1,6 @@
 /** Names of alternatives, taken from each alone, so that another one beside it renames none. */
 
-import { arrayAt, objectAt, stringAt, stringsAt, type JsonObject } from "../json.ts";
+import { arrayAt, objectAt, stringAt, stringsAt, type JsonObject } from "../support/json.ts";
 import { besides } from "../naming/besides.ts";
 import { alternatives, type Scope, type Site } from "./pattern.ts";
 import { candidatesIn, tagsOf } from "./tags.ts";

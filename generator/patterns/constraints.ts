@@ -1,11 +1,11 @@
 /** The keywords that limit what a shape admits. */
 
-import { formats } from "../formats.ts";
-import type { JsonObject, JsonValue } from "../json.ts";
-import type { Limits } from "../limits.ts";
-import { isLimit } from "../meta-schema.ts";
-import type { Constraint, Type } from "../model.ts";
-import { portablePattern } from "../portable-pattern.ts";
+import { formats } from "../schema/formats.ts";
+import type { JsonObject, JsonValue } from "../support/json.ts";
+import type { Limits } from "../model/limits.ts";
+import { isLimit } from "../schema/meta-schema.ts";
+import type { Constraint, Type } from "../model/model.ts";
+import { portablePattern } from "../regular-expressions/portable.ts";
 import type { Site } from "./pattern.ts";
 
 type Limit = Partial<Limits> | undefined;

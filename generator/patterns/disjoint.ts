@@ -1,6 +1,13 @@
 /** Whether no data can fit two alternatives: their JSON types differ, or a constant that both ask for. */
 
-import { arrayAt, isJsonObject, objectAt, stringsAt, type JsonObject, type JsonValue } from "../json.ts";
+import {
+  arrayAt,
+  isJsonObject,
+  objectAt,
+  stringsAt,
+  type JsonObject,
+  type JsonValue,
+} from "../support/json.ts";
 import { alternatives, child, type Scope, type Site } from "./pattern.ts";
 
 const typeOf = (value: JsonValue | undefined): string =>

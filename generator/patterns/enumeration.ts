@@ -1,7 +1,7 @@
 /** `oneOf: [{const: stop, description: …}, …]` or `enum: [stop, …]`: one of a list of values. */
 
-import { arrayAt, stringAt } from "../json.ts";
-import { isLimit } from "../meta-schema.ts";
+import { arrayAt, stringAt } from "../support/json.ts";
+import { isLimit } from "../schema/meta-schema.ts";
 import { alternatives, type Scope, type ShapePattern, type Site } from "./pattern.ts";
 
 interface Value {

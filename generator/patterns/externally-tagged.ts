@@ -1,8 +1,8 @@
 /** `"auto"` or `{"manual": {…}}`: the tag is the whole string, or the only key of an object. */
 
-import { arrayAt, isJsonObject, objectAt, stringAt, stringsAt, type JsonObject } from "../json.ts";
-import type { Constraint, Variant } from "../model.ts";
-import { isLimit } from "../meta-schema.ts";
+import { arrayAt, isJsonObject, objectAt, stringAt, stringsAt, type JsonObject } from "../support/json.ts";
+import type { Constraint, Variant } from "../model/model.ts";
+import { isLimit } from "../schema/meta-schema.ts";
 import { alternatives, child, pathOf, type Scope, type ShapePattern, type Site } from "./pattern.ts";
 
 /** The tag of one alternative: a string constant, or the single required key of a closed object. */

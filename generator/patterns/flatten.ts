@@ -1,6 +1,6 @@
 /** `{x-flatten: message, allOf: [{$ref: …}, {type: object, …}]}`: another entity's keys stand beside our own on the wire. */
 
-import { arrayAt, isJsonObject, stringAt } from "../json.ts";
+import { arrayAt, isJsonObject, stringAt } from "../support/json.ts";
 import { child, type ShapePattern, type Site } from "./pattern.ts";
 import { lowerFields } from "./record.ts";
 

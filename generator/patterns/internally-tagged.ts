@@ -1,7 +1,7 @@
 /** `{"type": "text", "text": "hi"}`: a field of the object itself tells which variant it is. */
 
-import { objectAt, stringAt } from "../json.ts";
-import type { Constraint, Variant } from "../model.ts";
+import { objectAt, stringAt } from "../support/json.ts";
+import type { Constraint, Variant } from "../model/model.ts";
 import { alternativeNames } from "./alternative-names.ts";
 import { alternatives, pathOf, type Scope, type Shape, type ShapePattern, type Site } from "./pattern.ts";
 import { tagCandidates, tagPlace, tagsOf } from "./tags.ts";

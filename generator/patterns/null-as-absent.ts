@@ -1,7 +1,7 @@
 /** `x-null: absent` on an optional field: null reads as absent and is never written. */
 
-import { arrayAt } from "../json.ts";
-import { unlimited } from "../model.ts";
+import { arrayAt } from "../support/json.ts";
+import { unlimited } from "../model/model.ts";
 import { alternatives, type FieldSite, type Scope, type StepPattern } from "./pattern.ts";
 
 /** Null may also be admitted by what a reference leads to. */

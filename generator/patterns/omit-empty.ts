@@ -1,6 +1,6 @@
 /** `x-omit-empty: true` on an optional list or map: absent reads as empty, and empty is not written. */
 
-import { unlimited } from "../model.ts";
+import { unlimited } from "../model/model.ts";
 import type { StepPattern } from "./pattern.ts";
 
 export const omitEmpty: StepPattern = {

@@ -1,9 +1,9 @@
 /** What a pattern is: a recogniser of one wire shape, or of one step on a field. */
 
-import type { Report } from "../diagnostics.ts";
-import type { JsonObject } from "../json.ts";
+import type { Report } from "../support/diagnostics.ts";
+import type { JsonObject } from "../support/json.ts";
 import { pointerTokens } from "../../runtime/core/pointer.ts";
-import type { Place } from "../schema-set.ts";
+import type { Place } from "../schema/schema-set.ts";
 import type {
   AliasEntity,
   EnumEntity,
@@ -13,7 +13,7 @@ import type {
   UnionEntity,
   UnknownFields,
   Constraint,
-} from "../model.ts";
+} from "../model/model.ts";
 
 /** One schema with its place. */
 export interface Site {

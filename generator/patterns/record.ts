@@ -1,8 +1,8 @@
 /** `{type: object, properties: {…}}`: an object with declared fields. */
 
-import { objectAt, isJsonObject, stringAt, stringsAt, textsAt, type JsonObject } from "../json.ts";
-import type { Limits } from "../limits.ts";
-import type { Field, Constraint } from "../model.ts";
+import { objectAt, isJsonObject, stringAt, stringsAt, textsAt, type JsonObject } from "../support/json.ts";
+import type { Limits } from "../model/limits.ts";
+import type { Field, Constraint } from "../model/model.ts";
 import { constraintsOf } from "./constraints.ts";
 import { child, type Lowered, type Scope, type Shape, type ShapePattern, type Site } from "./pattern.ts";
 import { unknownFieldsOf } from "./unknown-fields.ts";

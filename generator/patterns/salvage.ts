@@ -1,6 +1,6 @@
 /** `x-deserialize-…`: what cannot be read is left out instead of refusing the whole document, and noted. */
 
-import { admitsEmptyList, listIn } from "../salvage.ts";
+import { admitsEmptyList, listIn } from "../model/salvage.ts";
 import type { FieldSite, Scope, StepPattern } from "./pattern.ts";
 
 type Hint = "x-deserialize-default-on-error" | "x-deserialize-skip-invalid-items";

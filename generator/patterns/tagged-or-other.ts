@@ -1,7 +1,14 @@
 /** Tagged alternatives, and one for every other tag, which says that it is none of theirs: `{not: {anyOf: [{properties: {type: {const: …}}}, …]}}`. */
 
-import { arrayAt, isJsonObject, objectAt, stringsAt, type JsonObject, type JsonValue } from "../json.ts";
-import { asserts } from "../keywords.ts";
+import {
+  arrayAt,
+  isJsonObject,
+  objectAt,
+  stringsAt,
+  type JsonObject,
+  type JsonValue,
+} from "../support/json.ts";
+import { asserts } from "../schema/keywords.ts";
 import { taggedUnion } from "./internally-tagged.ts";
 import { alternatives, child, type Scope, type ShapePattern, type Site } from "./pattern.ts";
 import { tagsOf } from "./tags.ts";

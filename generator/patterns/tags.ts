@@ -1,6 +1,6 @@
 /** Finds the tag of a union: the property that is a required constant in every variant, through $ref, flatten and nested unions. */
 
-import { isJsonObject, objectAt, stringsAt } from "../json.ts";
+import { isJsonObject, objectAt, stringsAt } from "../support/json.ts";
 import { flattenParts } from "./flatten.ts";
 import { alternatives, child, type Scope, type Site } from "./pattern.ts";
 

@@ -1,7 +1,7 @@
 /** `x-unknown-fields`, or `additionalProperties: false`: what happens to keys that nobody declared. */
 
-import type { JsonObject } from "../json.ts";
-import type { UnknownFields } from "../model.ts";
+import type { JsonObject } from "../support/json.ts";
+import type { UnknownFields } from "../model/model.ts";
 
 /** The record's own word, else its dialect's. */
 export const unknownFieldsOf = (node: JsonObject, ofDialect: UnknownFields): UnknownFields => {

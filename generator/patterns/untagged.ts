@@ -1,7 +1,7 @@
 /** `"text"` or `[…]`: the shape itself tells which alternative it is; the first that fits counts. */
 
-import { stringAt } from "../json.ts";
-import type { Constraint } from "../model.ts";
+import { stringAt } from "../support/json.ts";
+import type { Constraint } from "../model/model.ts";
 import { alternativeNames } from "./alternative-names.ts";
 import { areDisjoint } from "./disjoint.ts";
 import { alternatives, pathOf, type Scope, type ShapePattern, type Site } from "./pattern.ts";

@@ -1,6 +1,6 @@
 /** Whether the patterns of documents keep to the rules of Unicode. */
 
-import { isJsonObject, type JsonValue } from "../json.ts";
+import { isJsonObject, type JsonValue } from "../support/json.ts";
 
 const isUnicode = (pattern: string): boolean => {
   try {

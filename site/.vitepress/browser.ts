@@ -57,4 +57,4 @@ export const withoutWorkers = (): Plugin => ({
 });
 
 const isOwnPackage = (source: string, importer = ""): boolean =>
-  path.join(path.dirname(importer), source).endsWith("/generator/package.ts");
+  path.join(path.dirname(importer), source).endsWith("/generator/support/package.ts");

@@ -2,9 +2,9 @@
 
 import { commands } from "../../generator/command-line/commands.ts";
 import { optionNames, optionOf } from "../../generator/command-line/options.ts";
-import { diagnosticCodes } from "../../generator/diagnostics.ts";
+import { diagnosticCodes } from "../../generator/support/diagnostics.ts";
 import { explanation } from "../../generator/explanations/index.ts";
-import { issueCodes } from "../../generator/issue-codes.ts";
+import { issueCodes } from "../../generator/explanations/issue-codes.ts";
 import { rules } from "../../generator/breaking/rules.ts";
 import { lintRules } from "../../generator/lint/rules/index.ts";
 import { apiPage } from "./api.ts";

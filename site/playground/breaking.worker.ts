@@ -1,7 +1,7 @@
 /** The worker of "Breaking". */
 
-import { breaking, type PlacedFinding } from "../../generator/comparing.ts";
-import { GenerationError, type Diagnostic } from "../../generator/diagnostics.ts";
+import { breaking, type PlacedFinding } from "../../generator/api/comparing.ts";
+import { GenerationError, type Diagnostic } from "../../generator/support/diagnostics.ts";
 import { layOut } from "./node/fs.ts";
 import { filesOf, placeOf, type Project } from "./project.ts";
 import { serve } from "./serve.ts";

@@ -1,6 +1,6 @@
 /** What a page and its worker say to each other. */
 
-import type { Diagnostic } from "../../generator/diagnostics.ts";
+import type { Diagnostic } from "../../generator/support/diagnostics.ts";
 import type { Project } from "./project.ts";
 
 export const views = [

@@ -2,9 +2,9 @@
 
 import * as core from "../../runtime/core/index.ts";
 import type { Issue } from "../../runtime/core/index.ts";
-import { GenerationError } from "../../generator/diagnostics.ts";
-import type { Artifact, Model } from "../../generator/model.ts";
-import { runnableValidators } from "../../generator/targets/typescript-validators.ts";
+import { GenerationError } from "../../generator/support/diagnostics.ts";
+import type { Artifact, Model } from "../../generator/model/model.ts";
+import { runnableValidators } from "../../generator/languages/typescript/targets/validators.ts";
 import type { Explain } from "./dialects.ts";
 import { modelOf } from "./making.ts";
 import type { Project } from "./project.ts";

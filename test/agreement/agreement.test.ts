@@ -2,13 +2,13 @@
 
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import type { Entity } from "../../generator/model.ts";
-import { readModel } from "../../generator/pipeline.ts";
-import { verdicts } from "../../generator/verdicts.ts";
+import type { Entity } from "../../generator/model/model.ts";
+import { readModel } from "../../generator/api/pipeline.ts";
+import { verdicts } from "../../generator/schema/verdicts.ts";
 import type { Codec } from "../../runtime/core/codec.ts";
 import { readJson } from "../../runtime/core/json/index.ts";
 import { casesByEntity, fixtureFiles } from "../fixtures/run.ts";
-import { seeded } from "../../generator/seeded.ts";
+import { seeded } from "../../generator/support/random.ts";
 import { seed } from "../seed.ts";
 import { almostValid } from "./documents.ts";
 

@@ -2,12 +2,12 @@
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { GenerationError } from "../../generator/diagnostics.ts";
-import { isJsonObject, type JsonObject } from "../../generator/json.ts";
+import { GenerationError } from "../../generator/support/diagnostics.ts";
+import { isJsonObject, type JsonObject } from "../../generator/support/json.ts";
 import { authorityOver, type Verdict } from "../documents/authority.ts";
 import { documents } from "../fuzz/documents.ts";
 import { dataFor } from "../instances/data.ts";
-import { seeded } from "../../generator/seeded.ts";
+import { seeded } from "../../generator/support/random.ts";
 import { asWritten, compare } from "./compare.ts";
 import { edited } from "./schemas.ts";
 

@@ -1,8 +1,8 @@
 /** Every rule of the table, pair by pair: the verdict and the witness that are written down, and Ajv alone agrees. */
 
 import { describe, expect, test } from "vitest";
-import type { PlacedFinding } from "../../generator/comparing.ts";
-import type { JsonValue } from "../../generator/json.ts";
+import type { PlacedFinding } from "../../generator/api/comparing.ts";
+import type { JsonValue } from "../../generator/support/json.ts";
 import { authorityOver, type Verdict } from "../documents/authority.ts";
 import { dataFor } from "../instances/data.ts";
 import { cases, foundOf, type Case } from "./cases.ts";

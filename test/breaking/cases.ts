@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import type { Finding } from "../../generator/breaking/finding.ts";
-import type { JsonObject, JsonValue } from "../../generator/json.ts";
+import type { JsonObject, JsonValue } from "../../generator/support/json.ts";
 import { filesBelow } from "../files.ts";
 
 export interface Case {

@@ -3,8 +3,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { breaking, type BreakingOptions, type PlacedFinding } from "../../generator/comparing.ts";
-import type { JsonObject, JsonValue } from "../../generator/json.ts";
+import { breaking, type BreakingOptions, type PlacedFinding } from "../../generator/api/comparing.ts";
+import type { JsonObject, JsonValue } from "../../generator/support/json.ts";
 
 const draft = "https://json-schema.org/draft/2020-12/schema";
 

@@ -6,12 +6,12 @@
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { PlacedFinding } from "../../generator/comparing.ts";
-import type { JsonObject, JsonValue } from "../../generator/json.ts";
-import { onceEach } from "../../generator/once.ts";
+import type { PlacedFinding } from "../../generator/api/comparing.ts";
+import type { JsonObject, JsonValue } from "../../generator/support/json.ts";
+import { onceEach } from "../../generator/support/once.ts";
 import { authorityOver, type Verdict } from "../documents/authority.ts";
 import { dataFor } from "../instances/data.ts";
-import { seeded } from "../../generator/seeded.ts";
+import { seeded } from "../../generator/support/random.ts";
 import { asWritten, compare } from "./compare.ts";
 import { documentOf, edited } from "./schemas.ts";
 import { editedTypeless, systematicEdits, typelessDocument } from "./typeless.ts";

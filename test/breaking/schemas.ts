@@ -1,7 +1,7 @@
 /** Schemas as people write them, by chance, and edits of them as people make them. */
 
-import { isJsonObject, type JsonObject, type JsonValue } from "../../generator/json.ts";
-import type { Random } from "../../generator/seeded.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../generator/support/json.ts";
+import type { Random } from "../../generator/support/random.ts";
 
 const names = ["id", "name", "text", "count", "kind", "tags", "meta", "at"];
 const words = ["low", "high", "user", "tool", "none", "auto"];

@@ -1,7 +1,7 @@
 /** Schemas that speak of several types without naming one, by chance and one keyword after the other, and edits of them. */
 
-import { isJsonObject, type JsonObject, type JsonValue } from "../../generator/json.ts";
-import type { Random } from "../../generator/seeded.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../generator/support/json.ts";
+import type { Random } from "../../generator/support/random.ts";
 import { replaced, spots } from "./schemas.ts";
 
 /** Some values of a keyword, from loose to tight where there is such an order. */

@@ -4,8 +4,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import path from "node:path";
 import * as fc from "fast-check";
 import { expect, onTestFinished } from "vitest";
-import { compileSet } from "../../generator/ajv/ajv.ts";
-import { generate } from "../../generator/pipeline.ts";
+import { compileSet } from "../../generator/schema/ajv/ajv.ts";
+import { generate } from "../../generator/api/pipeline.ts";
 import { explainWith, type AjvCheck } from "../../runtime/core/explain.ts";
 import type { Issue } from "../../runtime/core/issue.ts";
 import { goEnvironment, named, run, testWith } from "./toolchain.ts";

@@ -1,7 +1,7 @@
 /** A new field is an edit of its schema in every language: nothing else changes, and every runtime reads and writes it. */
 
 import { expect } from "vitest";
-import { generate } from "../../generator/pipeline.ts";
+import { generate } from "../../generator/api/pipeline.ts";
 import { koine } from "../command.ts";
 import { messagesOfPhi, openWorkshop } from "../workshop.ts";
 import { testWith, toolchains } from "./toolchain.ts";

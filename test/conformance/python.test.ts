@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect } from "vitest";
-import { once } from "../../generator/once.ts";
+import { once } from "../../generator/support/once.ts";
 import { openNotes } from "../history/note.ts";
 import { makePackage, type Package } from "./python/environment.ts";
 import { testWith } from "./toolchain.ts";

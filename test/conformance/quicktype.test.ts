@@ -3,9 +3,9 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { once } from "../../generator/once.ts";
-import { generate, languageNames } from "../../generator/pipeline.ts";
-import { commonLimits, drawings } from "../../generator/quicktype/languages.ts";
+import { once } from "../../generator/support/once.ts";
+import { generate, languageNames } from "../../generator/api/pipeline.ts";
+import { commonLimits, drawings } from "../../generator/outputs/quicktype/languages.ts";
 import { filesBelow } from "../files.ts";
 import { run, testWith } from "./toolchain.ts";
 

@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished } from "vitest";
-import { generate } from "../../generator/pipeline.ts";
+import { generate } from "../../generator/api/pipeline.ts";
 import type { Codec } from "../../runtime/core/codec.ts";
 import { readJson } from "../../runtime/core/json/index.ts";
 import { named, run, testWith } from "./toolchain.ts";

@@ -3,7 +3,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import { expect, test } from "vitest";
-import { boundedErrors } from "../../generator/ajv/errors.ts";
+import { boundedErrors } from "../../generator/schema/ajv/errors.ts";
 import { LlmMessage } from "../../generated/typescript/phi/index.ts";
 import * as core from "../../runtime/core/index.ts";
 

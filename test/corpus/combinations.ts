@@ -1,6 +1,6 @@
 /** Every way in which a field may be missing, null, empty or broken, for every kind of type: base × nullable × default × hints. */
 
-import type { JsonObject, JsonValue } from "../../generator/json.ts";
+import type { JsonObject, JsonValue } from "../../generator/support/json.ts";
 import { record, text, type Schema } from "./schema.ts";
 
 interface Base {

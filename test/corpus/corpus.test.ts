@@ -2,7 +2,7 @@
 
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { generate } from "../../generator/pipeline.ts";
+import { generate } from "../../generator/api/pipeline.ts";
 import { koine } from "../command.ts";
 import { named, testWith } from "../conformance/toolchain.ts";
 import { casesByEntity, codecIn, differences, fixtureFiles } from "../fixtures/run.ts";

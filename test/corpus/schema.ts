@@ -1,6 +1,6 @@
 /** Short forms of the schemas that tests write often. */
 
-import type { JsonObject } from "../../generator/json.ts";
+import type { JsonObject } from "../../generator/support/json.ts";
 
 export type Schema = JsonObject;
 

@@ -1,8 +1,8 @@
 /** Each departure as a reading of its keywords, in plain functions that Ajv calls. */
 
 import type { Ajv, FuncKeywordDefinition } from "ajv";
-import type { DepartureName } from "../../generator/departures.ts";
-import type { JsonValue } from "../../generator/json.ts";
+import type { DepartureName } from "../../generator/schema/departures.ts";
+import type { JsonValue } from "../../generator/support/json.ts";
 import { compare, isMultiple, isNumeric, isSame, type Numeric } from "./numbers.ts";
 import { numericType } from "./words.ts";
 

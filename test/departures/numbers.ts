@@ -1,6 +1,6 @@
 /** Numbers as the departures read them, by hand and slowly: exact where a value has its digits. */
 
-import { isJsonObject, type JsonValue } from "../../generator/json.ts";
+import { isJsonObject, type JsonValue } from "../../generator/support/json.ts";
 
 export type Numeric = number | bigint;
 

@@ -1,7 +1,7 @@
 /** The oracle itself: what Ajv says but for the rows of the table, and what these say. */
 
 import { expect, test } from "vitest";
-import type { JsonValue } from "../../generator/json.ts";
+import type { JsonValue } from "../../generator/support/json.ts";
 import { readJson } from "../../runtime/core/json/index.ts";
 import { expectedVerdict } from "./oracle.ts";
 

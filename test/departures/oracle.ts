@@ -1,6 +1,6 @@
 /** The verdict that is expected of every door: Ajv on the author's text, plus the table of departures. */
 
-import type { JsonValue } from "../../generator/json.ts";
+import type { JsonValue } from "../../generator/support/json.ts";
 import { authorityOver, type JudgedDraft, type Verdict } from "../documents/authority.ts";
 
 /** Of one document, at a JSON Pointer in it. Data may hold bigints, as the exact reader gives them. Throws where Ajv cannot compile it. */

@@ -2,7 +2,7 @@
 
 import { format } from "prettier";
 import { expect, test } from "vitest";
-import { departures } from "../../generator/departures.ts";
+import { departures } from "../../generator/schema/departures.ts";
 
 const introduction = `# Departures from Ajv
 

@@ -1,7 +1,7 @@
 /** The author's text in words that Ajv reads as the table has it: `type` renamed where it speaks of numbers, and a property that Ajv passes over. */
 
-import { withContains } from "../../generator/ajv/evaluated.ts";
-import { isJsonObject, type JsonObject, type JsonValue } from "../../generator/json.ts";
+import { withContains } from "../../generator/schema/ajv/evaluated.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../generator/support/json.ts";
 
 export const numericType = "x-numeric-type";
 

@@ -8,7 +8,7 @@ import { SessionHistory } from "koine/appam/history";
 import { expect, onTestFinished, test } from "vitest";
 import { koine, koineProcess } from "../command.ts";
 import { filesBelow } from "../files.ts";
-import { seeded } from "../../generator/seeded.ts";
+import { seeded } from "../../generator/support/random.ts";
 import { kill, kills, type Moment } from "./killed.ts";
 import { writeSchemas, type State } from "./synthetic.ts";
 

@@ -23,7 +23,7 @@ import { ownPrefix } from "../../generator/5-write/owner.ts";
 import { saveAll } from "../../generator/5-write/save.ts";
 import { cutShort } from "../../generator/5-write/stage.ts";
 import { write } from "../../generator/5-write/write.ts";
-import type { Diagnostic } from "../../generator/diagnostics.ts";
+import type { Diagnostic } from "../../generator/support/diagnostics.ts";
 import { koine } from "../command.ts";
 import { filesBelow } from "../files.ts";
 import { writeSchemas } from "./synthetic.ts";

@@ -2,8 +2,8 @@
 
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatText } from "../../generator/prettier/prettier.ts";
-import { code, jsonBlock, link, prose, text, type Markdown } from "../../generator/markdown/encode.ts";
+import { formatText } from "../../generator/support/prettier/prettier.ts";
+import { code, jsonBlock, link, prose, text, type Markdown } from "../../generator/outputs/docs/encode.ts";
 import { allNodes, nodesOf, parseMarkdown, shownText } from "./markdown-tree.ts";
 
 const oneLine = (words: string): string => words.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();

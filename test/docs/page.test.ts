@@ -1,7 +1,7 @@
 /** The page of a dialect: hostile schemas break nothing on it, and every shape is said in words. */
 
 import { describe, expect, test } from "vitest";
-import { formatText } from "../../generator/prettier/prettier.ts";
+import { formatText } from "../../generator/support/prettier/prettier.ts";
 import { allNodes, nodesOf, parseMarkdown, shownText, type Node } from "./markdown-tree.ts";
 import { hostile, hostileFiles, pageOfFiles, richFiles } from "./schemas.ts";
 

@@ -3,9 +3,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { formatText } from "../../generator/prettier/prettier.ts";
-import { readModel } from "../../generator/pipeline.ts";
-import { docs } from "../../generator/targets/docs.ts";
+import { formatText } from "../../generator/support/prettier/prettier.ts";
+import { readModel } from "../../generator/api/pipeline.ts";
+import { docs } from "../../generator/outputs/docs/target.ts";
 
 export type Files = Readonly<Record<string, unknown>>;
 

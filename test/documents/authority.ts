@@ -5,11 +5,11 @@ import { Ajv2019 } from "ajv/dist/2019.js";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import ajv04 from "ajv-draft-04";
 import { readFileSync } from "node:fs";
-import { withoutIdleNotes } from "../../generator/ajv/unevaluated.ts";
-import { isJsonObject, type JsonObject, type JsonValue } from "../../generator/json.ts";
-import { withEvaluated } from "../../generator/ajv/evaluated.ts";
-import type { Draft } from "../../generator/model.ts";
-import { once } from "../../generator/once.ts";
+import { withoutIdleNotes } from "../../generator/schema/ajv/unevaluated.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../generator/support/json.ts";
+import { withEvaluated } from "../../generator/schema/ajv/evaluated.ts";
+import type { Draft } from "../../generator/model/model.ts";
+import { once } from "../../generator/support/once.ts";
 import { booleanBounds, inBothReadings, withDepartures } from "../departures/keywords.ts";
 import {
   inOracleWords,

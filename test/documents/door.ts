@@ -2,10 +2,10 @@
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { GenerationError } from "../../generator/diagnostics.ts";
-import type { JsonValue } from "../../generator/json.ts";
-import type { Entity } from "../../generator/model.ts";
-import { generate, readModel, type Options } from "../../generator/pipeline.ts";
+import { GenerationError } from "../../generator/support/diagnostics.ts";
+import type { JsonValue } from "../../generator/support/json.ts";
+import type { Entity } from "../../generator/model/model.ts";
+import { generate, readModel, type Options } from "../../generator/api/pipeline.ts";
 import type { Codec } from "../../runtime/core/index.ts";
 
 export interface Opened {

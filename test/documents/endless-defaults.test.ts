@@ -1,7 +1,7 @@
 /** Defaults that fill themselves in without end, where defaults are filled in: they are left out, and data stays as it is. */
 
 import { expect, test } from "vitest";
-import type { JsonValue } from "../../generator/json.ts";
+import type { JsonValue } from "../../generator/support/json.ts";
 import { openEach } from "./door.ts";
 
 const documents: readonly JsonValue[] = [

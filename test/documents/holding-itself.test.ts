@@ -1,7 +1,7 @@
 /** Inline shapes that hold themselves: maps and lists of what they are, with limits beside the reference. */
 
 import { expect, test } from "vitest";
-import type { JsonValue } from "../../generator/json.ts";
+import type { JsonValue } from "../../generator/support/json.ts";
 import { authorityOver } from "./authority.ts";
 import { openEach } from "./door.ts";
 import { brokenLaws } from "./laws.ts";

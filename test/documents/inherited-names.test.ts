@@ -1,7 +1,7 @@
 /** Names that every object of JavaScript has, and `__proto__`: in schemas and in data they are ordinary names. */
 
 import { expect, test } from "vitest";
-import type { JsonValue } from "../../generator/json.ts";
+import type { JsonValue } from "../../generator/support/json.ts";
 import { openEach } from "./door.ts";
 import { brokenLaws } from "./laws.ts";
 

@@ -1,7 +1,7 @@
 /** Kinds of documents that once ended in an internal error or got a wrong verdict: each is generated, with the verdict that is right. */
 
 import { expect, test } from "vitest";
-import type { JsonValue } from "../../generator/json.ts";
+import type { JsonValue } from "../../generator/support/json.ts";
 import { openDoor } from "./door.ts";
 
 interface Kind {

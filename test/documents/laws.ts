@@ -1,6 +1,6 @@
 /** What must hold of a codec for one piece of data whose verdict is known. */
 
-import type { JsonValue } from "../../generator/json.ts";
+import type { JsonValue } from "../../generator/support/json.ts";
 import type { Codec, Issue } from "../../runtime/core/index.ts";
 import { equalJson } from "../../runtime/core/json/index.ts";
 

@@ -4,8 +4,8 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { beforeAll, expect, test } from "vitest";
-import { compileDocument } from "../../generator/ajv/ajv.ts";
-import { generate, readModel } from "../../generator/pipeline.ts";
+import { compileDocument } from "../../generator/schema/ajv/ajv.ts";
+import { generate, readModel } from "../../generator/api/pipeline.ts";
 import type { Codec } from "../../runtime/core/index.ts";
 import { dataFile, withoutData } from "../data.ts";
 

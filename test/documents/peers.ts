@@ -3,8 +3,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { format } from "prettier";
-import { GenerationError } from "../../generator/diagnostics.ts";
-import { generate, readModels } from "../../generator/pipeline.ts";
+import { GenerationError } from "../../generator/support/diagnostics.ts";
+import { generate, readModels } from "../../generator/api/pipeline.ts";
 import { dataFile } from "../data.ts";
 import { filesBelow } from "../files.ts";
 import { compile, languages, type Language } from "./compilers.ts";

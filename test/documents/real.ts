@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { JsonValue } from "../../generator/json.ts";
+import type { JsonValue } from "../../generator/support/json.ts";
 import { dataFile } from "../data.ts";
 import { filesBelow } from "../files.ts";
 import type { JudgedDraft } from "./authority.ts";

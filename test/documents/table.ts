@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { format } from "prettier";
 import { shareOf } from "../../generator/command-line/coverage-text.ts";
-import type { JsonValue } from "../../generator/json.ts";
-import { generate, readModel } from "../../generator/pipeline.ts";
+import type { JsonValue } from "../../generator/support/json.ts";
+import { generate, readModel } from "../../generator/api/pipeline.ts";
 import { compile, languages, type Language } from "./compilers.ts";
 import { filesOf, realDocuments, type RealDocument } from "./real.ts";
 

@@ -1,7 +1,7 @@
 /** Real documents: for thousands of instances, valid and nearly so, the generated code and Ajv give one verdict. */
 
 import { describe, expect, test } from "vitest";
-import type { JsonValue } from "../../generator/json.ts";
+import type { JsonValue } from "../../generator/support/json.ts";
 import { pointerTo, pointerTokens } from "../../runtime/core/pointer.ts";
 import { dataFile, withoutData } from "../data.ts";
 import { dataFor } from "../instances/data.ts";

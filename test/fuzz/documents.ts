@@ -1,7 +1,7 @@
 /** Arbitrary small documents: one schema and three definitions that refer to each other, in the words of a draft. */
 
 import * as fc from "fast-check";
-import { arrayAt, type JsonObject, type JsonValue } from "../../generator/json.ts";
+import { arrayAt, type JsonObject, type JsonValue } from "../../generator/support/json.ts";
 import type { JudgedDraft } from "../documents/authority.ts";
 import { inDraft04 } from "./draft-04.ts";
 import { piece, type Parts, type Schemas } from "./keywords.ts";

@@ -1,6 +1,6 @@
 /** Schemas of draft-07 said as draft-04 has them; words that it does not have may stay, and mean nothing. */
 
-import { isJsonObject, type JsonObject, type JsonValue } from "../../generator/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../generator/support/json.ts";
 
 const data = new Set(["const", "enum", "default", "examples", "required"]);
 const maps = new Set(["properties", "patternProperties", "definitions"]);

@@ -1,7 +1,7 @@
 /** Asks the generated code and Ajv the same questions about many documents at once. */
 
-import { GenerationError } from "../../generator/diagnostics.ts";
-import type { JsonValue } from "../../generator/json.ts";
+import { GenerationError } from "../../generator/support/diagnostics.ts";
+import type { JsonValue } from "../../generator/support/json.ts";
 import { authorityOver, type Verdict } from "../documents/authority.ts";
 import { openEach, type More } from "../documents/door.ts";
 import { brokenLaws } from "../documents/laws.ts";

@@ -1,7 +1,7 @@
 /** Arbitrary pieces of schemas, keyword by keyword: what each draft has, with values that data can meet. */
 
 import * as fc from "fast-check";
-import type { JsonObject, JsonValue } from "../../generator/json.ts";
+import type { JsonObject, JsonValue } from "../../generator/support/json.ts";
 import type { JudgedDraft } from "../documents/authority.ts";
 
 export type Schemas = fc.Arbitrary<JsonValue>;

@@ -1,7 +1,7 @@
 /** Arbitrary schemas of the shapes that people write: records, tagged unions, nullable things, maps, tuples, extensions. */
 
 import * as fc from "fast-check";
-import type { JsonObject, JsonValue } from "../../generator/json.ts";
+import type { JsonObject, JsonValue } from "../../generator/support/json.ts";
 import { leaves, names, type Parts, type Schemas } from "./keywords.ts";
 
 const plain: fc.Arbitrary<JsonObject> = fc.constantFrom<JsonObject[]>(

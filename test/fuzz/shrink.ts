@@ -1,6 +1,6 @@
 /** Makes a finding as small as it gets, many tries a generation. */
 
-import { isJsonObject, type JsonValue } from "../../generator/json.ts";
+import { isJsonObject, type JsonValue } from "../../generator/support/json.ts";
 import { isAdmitted } from "../documents/authority.ts";
 import { dataFor } from "../instances/data.ts";
 import { saysSomething } from "./documents.ts";

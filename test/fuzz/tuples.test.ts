@@ -2,7 +2,7 @@
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { JsonObject, JsonValue } from "../../generator/json.ts";
+import type { JsonObject, JsonValue } from "../../generator/support/json.ts";
 import type { JudgedDraft } from "../documents/authority.ts";
 import { seed } from "../seed.ts";
 import { examineNear, judge } from "./judge.ts";

@@ -9,7 +9,7 @@ import { expect } from "vitest";
 import { findTestees } from "../../generator/command-line/conform/find-testees.ts";
 import { ask } from "../../generator/command-line/conform/testee.ts";
 import type { Answer, Note } from "../../generator/conform/protocol.ts";
-import { frozenVersions } from "../../generator/freezing.ts";
+import { frozenVersions } from "../../generator/api/freezing.ts";
 import { testWith, toolchains } from "../conformance/toolchain.ts";
 import { count, envelopeOf, linesOf, messagesAt, mixedWith } from "./phi.ts";
 
@@ -107,7 +107,7 @@ const expected = questions.map(expectedOf);
 
 for (const [runtime, command] of Object.entries(toolchains))
   testWith([command], `${runtime} answers as TypeScript does`, async () => {
-    const { testees, unbuilt } = findTestees({ runtimes: [runtime], testees: [] }, "generated");
+    const { testees, unbuilt } = await findTestees({ runtimes: [runtime], testees: [] }, "generated");
     expect(unbuilt).toEqual([]);
     const [testee] = testees;
     if (testee === undefined) return expect.unreachable("no testee");

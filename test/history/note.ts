@@ -4,8 +4,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { HistoryCodec } from "koine/core";
 import { onTestFinished } from "vitest";
-import { freeze } from "../../generator/freezing.ts";
-import { generate } from "../../generator/pipeline.ts";
+import { freeze } from "../../generator/api/freezing.ts";
+import { generate } from "../../generator/api/pipeline.ts";
 
 const scene = "test/history/note";
 

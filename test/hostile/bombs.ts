@@ -1,6 +1,6 @@
 /** Small schemas that ask for much: depth, width, references that multiply, numbers that nobody can count to. */
 
-import type { JsonObject, JsonValue } from "../../generator/json.ts";
+import type { JsonObject, JsonValue } from "../../generator/support/json.ts";
 import { documentCase, draft, keyed, type Case } from "./case.ts";
 
 const nested = (depth: number, around: (inner: JsonValue) => JsonValue): JsonValue => {

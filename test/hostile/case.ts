@@ -1,6 +1,6 @@
 /** A hostile input: files as somebody may hand them over, and how the generator is asked about them. */
 
-import type { JsonObject, JsonValue } from "../../generator/json.ts";
+import type { JsonObject, JsonValue } from "../../generator/support/json.ts";
 
 export interface Case {
   /** Says which position, which payload. */

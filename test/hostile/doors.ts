@@ -1,6 +1,6 @@
 /** The same texts through the other doors: YAML and OpenAPI. */
 
-import type { JsonObject } from "../../generator/json.ts";
+import type { JsonObject } from "../../generator/support/json.ts";
 import { documentCase, draft, type Case } from "./case.ts";
 
 const yamlTexts: Readonly<Record<string, string>> = {

@@ -5,10 +5,10 @@ import path from "node:path";
 import { emit } from "../../dist/generator/4-emit/emit.js";
 import { finish } from "../../dist/generator/5-write/finish.js";
 import { recordOf } from "../../dist/generator/5-write/record.js";
-import { GenerationError } from "../../dist/generator/diagnostics.js";
-import { Findings } from "../../dist/generator/findings.js";
-import { readAll } from "../../dist/generator/reading.js";
-import { openStore } from "../../dist/generator/reuse/store.js";
+import { GenerationError } from "../../dist/generator/support/diagnostics.js";
+import { Findings } from "../../dist/generator/api/findings.js";
+import { readAll } from "../../dist/generator/api/reading.js";
+import { openStore } from "../../dist/generator/support/reuse/store.js";
 
 const write = (files, folder) => {
   rmSync(folder, { recursive: true, force: true });

@@ -1,9 +1,9 @@
 /** What must hold of the answer to any input: nothing crashed, nothing hung, no payload became code, no keyword was dropped. */
 
-import { diagnosticCodes } from "../../generator/diagnostics.ts";
+import { diagnosticCodes } from "../../generator/support/diagnostics.ts";
 import { firstIn, type Grammar } from "../../generator/5-write/grammar.ts";
-import { parseTypeScript } from "../../generator/prettier/prettier.ts";
-import { hiddenCharacter } from "../../generator/text/hidden.ts";
+import { parseTypeScript } from "../../generator/support/prettier/prettier.ts";
+import { hiddenCharacter } from "../../generator/support/text/hidden.ts";
 import { canary } from "./payloads.ts";
 import type { GeneratedFile, Outcome } from "./pool.ts";
 

@@ -1,6 +1,6 @@
 /** What each encoder owes: a literal reads back as its text, and nothing ends a comment, a page's line or a name. */
 
-import { hiddenCharacter } from "../../generator/text/hidden.ts";
+import { hiddenCharacter } from "../../generator/support/text/hidden.ts";
 import { literals, readLiteral, type Literal } from "./readers.ts";
 
 /** The exports of a module with encoders, ours or one that was weakened. */

@@ -1,6 +1,6 @@
 /** Every keyword with values that it does not take, or takes and should not trust. */
 
-import type { JsonObject, JsonValue } from "../../generator/json.ts";
+import type { JsonObject, JsonValue } from "../../generator/support/json.ts";
 import { documentCase, draft, type Case } from "./case.ts";
 
 const keywords = `

@@ -6,7 +6,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import type { JsonObject } from "../../generator/json.ts";
+import type { JsonObject } from "../../generator/support/json.ts";
 import { documentCase, draft, keyed, type Case } from "./case.ts";
 import { problemsOf } from "./judge.ts";
 import { brokenLaw, moduleOf, type Encoders } from "./laws.ts";

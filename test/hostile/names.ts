@@ -1,7 +1,7 @@
 /** Names that mean something where code is made of them: keywords, members that every object has, files that no disk holds. */
 
-import { keywords as python } from "../../generator/naming/python.ts";
-import { wordList } from "../../generator/naming/language.ts";
+import { keywords as python } from "../../generator/languages/python/naming.ts";
+import { wordList } from "../../generator/naming/rules.ts";
 
 const words = `
   abstract any arguments as async await boolean break byte case catch char class const constructor continue debugger declare

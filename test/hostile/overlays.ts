@@ -1,6 +1,6 @@
 /** Overlays that aim at everything, or at nothing. */
 
-import type { JsonObject, JsonValue } from "../../generator/json.ts";
+import type { JsonObject, JsonValue } from "../../generator/support/json.ts";
 import { draft, type Case } from "./case.ts";
 
 const target: JsonValue = {

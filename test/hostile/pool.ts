@@ -4,7 +4,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
-import type { Diagnostic } from "../../generator/diagnostics.ts";
+import type { Diagnostic } from "../../generator/support/diagnostics.ts";
 import type { Case } from "./case.ts";
 
 export interface GeneratedFile {

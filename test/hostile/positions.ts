@@ -1,6 +1,6 @@
 /** Every place of a schema that takes a text of its author. */
 
-import type { JsonObject } from "../../generator/json.ts";
+import type { JsonObject } from "../../generator/support/json.ts";
 import { documentCase, draft, folderCase, keyed, type Case } from "./case.ts";
 
 type Schema = JsonObject;

@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { unsafeInPackage, unsafeInShape } from "../../generator/5-write/package-gate.ts";
 import { shapes } from "../../generator/5-write/packages.ts";
-import { nothing } from "../../generator/reuse/store.ts";
+import { nothing } from "../../generator/support/reuse/store.ts";
 
 /** What a template might write, what none writes, and what begins or ends a text or a comment of many lines. */
 const pieces: Readonly<Record<string, readonly string[]>> = {

@@ -2,7 +2,7 @@
 
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { isJsonObject } from "../../generator/json.ts";
+import { isJsonObject } from "../../generator/support/json.ts";
 import type { Codec } from "../../runtime/core/index.ts";
 import { authorityOver, type Verdict } from "../documents/authority.ts";
 import { brokenVerdict } from "../documents/laws.ts";

@@ -1,7 +1,7 @@
 /** Edits of our own schema files as people make them, by chance; some leave schemas that cannot be read. */
 
-import { isJsonObject, type JsonObject, type JsonValue } from "../../generator/json.ts";
-import type { Random } from "../../generator/seeded.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../generator/support/json.ts";
+import type { Random } from "../../generator/support/random.ts";
 
 type Edit = (node: JsonObject, random: Random) => JsonObject;
 

@@ -4,13 +4,13 @@ import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { GenerationError } from "../../generator/diagnostics.ts";
-import type { Options } from "../../generator/options.ts";
-import { generate, type Result } from "../../generator/pipeline.ts";
+import { GenerationError } from "../../generator/support/diagnostics.ts";
+import type { Options } from "../../generator/config/options.ts";
+import { generate, type Result } from "../../generator/api/pipeline.ts";
 import { koine } from "../command.ts";
 import { documentOf, edited } from "../breaking/schemas.ts";
 import { filesBelow } from "../files.ts";
-import { seeded } from "../../generator/seeded.ts";
+import { seeded } from "../../generator/support/random.ts";
 import { openWorkshop, type Workshop } from "../workshop.ts";
 import { editedSchema } from "./edits.ts";
 

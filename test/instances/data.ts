@@ -1,10 +1,10 @@
 /** Data near a schema: some that is likely valid, the same with small changes, and now and then anything at all. */
 
-import type { JsonValue } from "../../generator/json.ts";
+import type { JsonValue } from "../../generator/support/json.ts";
 import { instanceOf } from "./instance.ts";
 import { mutated } from "./mutate.ts";
 import { poolOf, type Pool } from "./pool.ts";
-import { seeded } from "../../generator/seeded.ts";
+import { seeded } from "../../generator/support/random.ts";
 import { followIn, type Follow } from "./references.ts";
 
 /** A schema among the documents that it may refer to. */

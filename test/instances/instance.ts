@@ -8,9 +8,9 @@ import {
   stringsAt,
   type JsonObject,
   type JsonValue,
-} from "../../generator/json.ts";
+} from "../../generator/support/json.ts";
 import { textsLike, type Pool } from "./pool.ts";
-import type { Random } from "../../generator/seeded.ts";
+import type { Random } from "../../generator/support/random.ts";
 import type { Follow } from "./references.ts";
 
 export interface Maker {

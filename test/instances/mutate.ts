@@ -1,8 +1,8 @@
 /** Changes data a little: what a careless or hostile sender would write instead. */
 
-import { isJsonObject, type JsonValue } from "../../generator/json.ts";
+import { isJsonObject, type JsonValue } from "../../generator/support/json.ts";
 import type { Pool } from "./pool.ts";
-import type { Random } from "../../generator/seeded.ts";
+import type { Random } from "../../generator/support/random.ts";
 
 interface Chances {
   readonly pool: Pool;

@@ -8,7 +8,7 @@ import {
   stringsAt,
   type JsonObject,
   type JsonValue,
-} from "../../generator/json.ts";
+} from "../../generator/support/json.ts";
 
 export interface Pool {
   readonly values: readonly JsonValue[];

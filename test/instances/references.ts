@@ -1,6 +1,6 @@
 /** Follows references inside a set of documents, by file, `$id`, anchor and JSON Pointer. */
 
-import { isJsonObject, stringAt, type JsonObject, type JsonValue } from "../../generator/json.ts";
+import { isJsonObject, stringAt, type JsonObject, type JsonValue } from "../../generator/support/json.ts";
 
 /** Where documents without an `$id` are thought to lie. */
 const home = "koine://documents/";

@@ -6,8 +6,8 @@ import * as fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import { findBreaks } from "../../generator/breaking/breaking.ts";
 import { edited } from "../../generator/lint/edits.ts";
-import type { JsonObject } from "../../generator/json.ts";
-import { readModel } from "../../generator/pipeline.ts";
+import type { JsonObject } from "../../generator/support/json.ts";
+import { readModel } from "../../generator/api/pipeline.ts";
 import { koine } from "../command.ts";
 import { findingsIn, mend, removeFolders, today, written } from "./folders.ts";
 

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { replaceAll } from "../../generator/5-write/replace.ts";
 import type { Example } from "../../generator/lint/rule.ts";
-import { lint, type PlacedLint } from "../../generator/linting.ts";
-import type { Options } from "../../generator/options.ts";
+import { lint, type PlacedLint } from "../../generator/api/linting.ts";
+import type { Options } from "../../generator/config/options.ts";
 
 export const today = "2026-01-01";
 

@@ -4,8 +4,8 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { load } from "../../generator/1-load/load.ts";
-import { isJsonObject, type JsonValue } from "../../generator/json.ts";
-import type { DialectFiles, DocumentFiles, Place } from "../../generator/schema-set.ts";
+import { isJsonObject, type JsonValue } from "../../generator/support/json.ts";
+import type { DialectFiles, DocumentFiles, Place } from "../../generator/schema/schema-set.ts";
 import { pointerTo } from "../../runtime/core/pointer.ts";
 
 const folder = "test/cases/load";

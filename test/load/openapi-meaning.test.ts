@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { parse, stringify } from "yaml";
 import { openApiMeaning } from "../../generator/1-load/documents/openapi/meaning.ts";
-import { isJsonObject, type JsonValue } from "../../generator/json.ts";
+import { isJsonObject, type JsonValue } from "../../generator/support/json.ts";
 
 const folder = "test/cases/openapi";
 

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { compileDocument } from "../../generator/ajv/ajv.ts";
-import { readModel } from "../../generator/pipeline.ts";
+import { compileDocument } from "../../generator/schema/ajv/ajv.ts";
+import { readModel } from "../../generator/api/pipeline.ts";
 import { load } from "../../generator/1-load/load.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "koine-openapi-"));

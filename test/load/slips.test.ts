@@ -1,7 +1,7 @@
 /** Slips that change no verdict: the document is written, and data is judged as if they were not there. */
 
 import { expect, test } from "vitest";
-import type { JsonValue } from "../../generator/json.ts";
+import type { JsonValue } from "../../generator/support/json.ts";
 import { openEach } from "../documents/door.ts";
 
 const drafts = ["http://json-schema.org/draft-07/schema#", "https://json-schema.org/draft/2020-12/schema"];

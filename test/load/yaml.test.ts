@@ -3,7 +3,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { stringify } from "yaml";
-import { readYaml } from "../../generator/yaml.ts";
+import { readYaml } from "../../generator/schema/yaml.ts";
 import { readJson } from "../../runtime/core/json/index.ts";
 
 /** JSON without what YAML words otherwise: a minus zero, and half characters. */

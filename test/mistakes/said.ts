@@ -1,7 +1,7 @@
 /** What koine says of a schema with a mistake: of one that cannot be read, and of one that can. */
 
-import { GenerationError } from "../../generator/diagnostics.ts";
-import { lint } from "../../generator/linting.ts";
+import { GenerationError } from "../../generator/support/diagnostics.ts";
+import { lint } from "../../generator/api/linting.ts";
 
 export interface Said {
   readonly code: string;

@@ -2,8 +2,8 @@
 
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Dialect, Entity } from "../../generator/model.ts";
-import { readModel } from "../../generator/pipeline.ts";
+import type { Dialect, Entity } from "../../generator/model/model.ts";
+import { readModel } from "../../generator/api/pipeline.ts";
 import { dataFile, withoutData } from "../data.ts";
 import { mentionsIn } from "./mentions.ts";
 

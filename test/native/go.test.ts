@@ -1,7 +1,7 @@
 /** The module as programs use it that live with encoding/json, in both of its generations: each prints what stands below it. */
 
 import { expect } from "vitest";
-import { once } from "../../generator/once.ts";
+import { once } from "../../generator/support/once.ts";
 import { goEnvironment, run, testWith } from "../conformance/toolchain.ts";
 
 const cwd = "test/native/go";

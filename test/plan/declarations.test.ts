@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { declarationsOf } from "../../generator/3-plan/declarations.ts";
-import type { JsonObject } from "../../generator/json.ts";
+import type { JsonObject } from "../../generator/support/json.ts";
 import { declaredTypes } from "../../generator/model/walk.ts";
 import { dialectWith, listOf, reference } from "./dialect.ts";
 

@@ -1,7 +1,7 @@
 /** The dialect of a document with these definitions. */
 
-import type { JsonObject } from "../../generator/json.ts";
-import type { Dialect } from "../../generator/model.ts";
+import type { JsonObject } from "../../generator/support/json.ts";
+import type { Dialect } from "../../generator/model/model.ts";
 import { dialectOf } from "../conformance/documents/subjects.ts";
 
 const $schema = "https://json-schema.org/draft/2020-12/schema";

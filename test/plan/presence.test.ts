@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { presenceOf } from "../../generator/3-plan/presence.ts";
-import type { AliasEntity, Entity, Field, Step, Type } from "../../generator/model.ts";
+import type { AliasEntity, Entity, Field, Step, Type } from "../../generator/model/model.ts";
 
 const text: Type = { kind: "string" };
 const nullable: Type = { kind: "nullable", of: text };

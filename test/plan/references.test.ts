@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { pointersOf, type Holding } from "../../generator/3-plan/references.ts";
-import type { JsonObject } from "../../generator/json.ts";
+import type { JsonObject } from "../../generator/support/json.ts";
 import { dialectWith, listOf, orNull, record, reference } from "./dialect.ts";
 
 const kinds = ["field", "variant", "base", "alias"] as const;

@@ -3,7 +3,7 @@
 import { cpSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
-import type { JsonValue } from "../../generator/json.ts";
+import type { JsonValue } from "../../generator/support/json.ts";
 import { equalJson } from "../../runtime/core/json/index.ts";
 import { products, run, testWith } from "../conformance/toolchain.ts";
 import { rustExceptions, written, type Document } from "./acp/exceptions.ts";

@@ -2,7 +2,7 @@
 
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { JsonValue } from "../../generator/json.ts";
+import type { JsonValue } from "../../generator/support/json.ts";
 import type { Codec } from "../../runtime/core/index.ts";
 import { equalJson } from "../../runtime/core/json/index.ts";
 import { typeErrors } from "../type-check.ts";

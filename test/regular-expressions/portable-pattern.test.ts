@@ -2,8 +2,8 @@
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { formats } from "../../generator/formats.ts";
-import { portablePattern } from "../../generator/portable-pattern.ts";
+import { formats } from "../../generator/schema/formats.ts";
+import { portablePattern } from "../../generator/regular-expressions/portable.ts";
 import { parse } from "../../generator/regular-expressions/parse.ts";
 import { testWith } from "../conformance/toolchain.ts";
 import { attemptsOf } from "./backtrack.ts";

@@ -4,9 +4,9 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
-import { breaking } from "../../generator/comparing.ts";
-import { freeze, frozenVersions, readFrozen } from "../../generator/freezing.ts";
-import { compareVersions } from "../../generator/release.ts";
+import { breaking } from "../../generator/api/comparing.ts";
+import { freeze, frozenVersions, readFrozen } from "../../generator/api/freezing.ts";
+import { compareVersions } from "../../generator/schema/release.ts";
 import { newer, older } from "../breaking/scene.ts";
 import { cwd, dialect, openFolder, read, run, snapshot, write } from "../config-folder.ts";
 

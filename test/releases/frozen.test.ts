@@ -2,9 +2,9 @@
 
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { frozenFixtures, frozenVersions, readFrozen } from "../../generator/freezing.ts";
-import type { FixtureFile } from "../../generator/fixtures/kit/form.ts";
-import { readFixtures } from "../../generator/fixtures/kit/read.ts";
+import { frozenFixtures, frozenVersions, readFrozen } from "../../generator/api/freezing.ts";
+import type { FixtureFile } from "../../generator/outputs/fixtures/kit/form.ts";
+import { readFixtures } from "../../generator/outputs/fixtures/kit/read.ts";
 import { readJson, type JsonValue } from "../../runtime/core/index.ts";
 import { isObject } from "../../runtime/translate/json.ts";
 import { codecIn, type Case } from "../fixtures/run.ts";

@@ -1,6 +1,6 @@
 /** The other languages on all reports at once: each is built once and asked through its testee. */
 
-import { readModels } from "../../generator/pipeline.ts";
+import { readModels } from "../../generator/api/pipeline.ts";
 import { readJson } from "../../runtime/core/json/index.ts";
 import type { Subject } from "../conformance/documents/subjects.ts";
 import type { Testee } from "../conformance/documents/testee.ts";

@@ -1,6 +1,6 @@
 /** A seeded session of messages of all kinds: the same seed gives the same bytes on any machine. */
 
-import { seeded } from "../../generator/seeded.ts";
+import { seeded } from "../../generator/support/random.ts";
 
 const stopReasons =
   "stop length toolUse error aborted maxTurns userStop handoff guardRail contextCompacted paused".split(" ");

@@ -2,9 +2,9 @@
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { JsonValue } from "../../generator/json.ts";
-import type { Entity } from "../../generator/model.ts";
-import { readModel } from "../../generator/pipeline.ts";
+import type { JsonValue } from "../../generator/support/json.ts";
+import type { Entity } from "../../generator/model/model.ts";
+import { readModel } from "../../generator/api/pipeline.ts";
 
 export const readSchema = (schema: JsonValue): readonly Entity[] => {
   mkdirSync(".tmp", { recursive: true });

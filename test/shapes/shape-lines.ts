@@ -1,6 +1,6 @@
 /** A model in lines: each entity with its shape, for people to read in goldens. */
 
-import { never, type Entity, type Type } from "../../generator/model.ts";
+import { never, type Entity, type Type } from "../../generator/model/model.ts";
 
 const typeLine = (type: Type): string => {
   switch (type.kind) {

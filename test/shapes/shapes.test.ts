@@ -2,7 +2,7 @@
 
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { readModel } from "../../generator/pipeline.ts";
+import { readModel } from "../../generator/api/pipeline.ts";
 import { shapeLines } from "./shape-lines.ts";
 
 const cases = readdirSync("test/shapes/cases").filter((name) => name.endsWith(".json"));

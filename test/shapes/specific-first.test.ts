@@ -2,8 +2,8 @@
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { JsonValue } from "../../generator/json.ts";
-import { unlimited, type Entity } from "../../generator/model.ts";
+import type { JsonValue } from "../../generator/support/json.ts";
+import { unlimited, type Entity } from "../../generator/model/model.ts";
 import { readSchema } from "./read-schema.ts";
 
 const names = ["a", "b", "c", "d"];

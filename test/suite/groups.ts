@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { isJsonObject, type JsonValue } from "../../generator/json.ts";
+import { isJsonObject, type JsonValue } from "../../generator/support/json.ts";
 import { filesBelow } from "../files.ts";
 import type { JudgedDraft } from "../documents/authority.ts";
 

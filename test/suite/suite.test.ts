@@ -2,8 +2,8 @@
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { departures, type DepartureName } from "../../generator/departures.ts";
-import { GenerationError, type DiagnosticCode } from "../../generator/diagnostics.ts";
+import { departures, type DepartureName } from "../../generator/schema/departures.ts";
+import { GenerationError, type DiagnosticCode } from "../../generator/support/diagnostics.ts";
 import { openEach } from "../documents/door.ts";
 import type { Codec } from "../../runtime/core/index.ts";
 import { brokenVerdict } from "../documents/laws.ts";

@@ -1,7 +1,7 @@
 /** Random edits in the middle dialect: whatever was done there, what comes home is what an API takes. */
 
 import { describe, expect, test } from "vitest";
-import { seeded, type Random } from "../../generator/seeded.ts";
+import { seeded, type Random } from "../../generator/support/random.ts";
 import { canonicalJson, type JsonValue } from "../../runtime/core/index.ts";
 import { open } from "../../runtime/translate/conversation.ts";
 import { edgeOf } from "../../runtime/translate/edges/index.ts";

@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { generate } from "../../generator/pipeline.ts";
+import { generate } from "../../generator/api/pipeline.ts";
 import { filesBelow } from "../files.ts";
 import { typeErrors } from "../type-check.ts";
 

@@ -3,9 +3,9 @@
 import path from "node:path";
 import { Ajv } from "ajv";
 import { beforeAll, expect, test } from "vitest";
-import { withNumbers } from "../../generator/ajv/numbers.ts";
-import { formats } from "../../generator/formats.ts";
-import { generate } from "../../generator/pipeline.ts";
+import { withNumbers } from "../../generator/schema/ajv/numbers.ts";
+import { formats } from "../../generator/schema/formats.ts";
+import { generate } from "../../generator/api/pipeline.ts";
 import { Content, Usage } from "../../generated/typescript/phi/schema.ts";
 import type { HasJsonSchema } from "../../runtime/core/index.ts";
 import { casesByEntity, codecIn, fixtureFiles, type Case } from "../fixtures/run.ts";

@@ -7,18 +7,20 @@ import * as fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { withHeader } from "../../generator/5-write/header.ts";
 import { formatModule } from "../../generator/5-write/sections.ts";
-import { formatText } from "../../generator/prettier/prettier.ts";
-import { GenerationError } from "../../generator/diagnostics.ts";
-import type { Model } from "../../generator/model.ts";
-import { readModel } from "../../generator/pipeline.ts";
-import { nothing } from "../../generator/reuse/store.ts";
-import { targets } from "../../generator/targets/index.ts";
-import { withoutLimits } from "../../generator/without-limits.ts";
+import { formatText } from "../../generator/support/prettier/prettier.ts";
+import { GenerationError } from "../../generator/support/diagnostics.ts";
+import type { Model } from "../../generator/model/model.ts";
+import { readModel } from "../../generator/api/pipeline.ts";
+import { nothing } from "../../generator/support/reuse/store.ts";
+import { loadTargets } from "../../generator/4-emit/targets.ts";
+import { withoutLimits } from "../../generator/model/without-limits.ts";
 import { documents } from "../fuzz/documents.ts";
 import { groups } from "../suite/groups.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "koine-layout-"));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+const targets = await loadTargets();
 
 const narrowIn = async (model: Model) => {
   const shapes = withoutLimits(model);

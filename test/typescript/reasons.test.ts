@@ -2,11 +2,11 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { openStandalone } from "../../generator/ajv/standalone.ts";
-import { formats } from "../../generator/formats.ts";
-import type { JsonObject } from "../../generator/json.ts";
-import { ts } from "../../generator/typescript/encode.ts";
-import { ownReasons } from "../../generator/typescript/reasons.ts";
+import { openStandalone } from "../../generator/schema/ajv/standalone.ts";
+import { formats } from "../../generator/schema/formats.ts";
+import type { JsonObject } from "../../generator/support/json.ts";
+import { ts } from "../../generator/languages/typescript/encode.ts";
+import { ownReasons } from "../../generator/languages/typescript/reasons.ts";
 import * as core from "../../runtime/core/index.ts";
 
 const object = (properties: JsonObject, more: JsonObject = {}): JsonObject => ({

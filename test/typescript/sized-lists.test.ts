@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { generate } from "../../generator/pipeline.ts";
+import { generate } from "../../generator/api/pipeline.ts";
 
 const text = { type: "string" };
 const document = {

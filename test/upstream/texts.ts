@@ -2,14 +2,14 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { isJsonObject, type JsonValue } from "../../generator/json.ts";
-import type { Dialect, Entity } from "../../generator/model.ts";
+import { isJsonObject, type JsonValue } from "../../generator/support/json.ts";
+import type { Dialect, Entity } from "../../generator/model/model.ts";
 import { filesBelow } from "../files.ts";
 import { casesByEntity, fixtureFiles } from "../fixtures/run.ts";
 import { instanceOf } from "../instances/instance.ts";
 import { mutated } from "../instances/mutate.ts";
 import { poolOf, type Pool } from "../instances/pool.ts";
-import { seeded } from "../../generator/seeded.ts";
+import { seeded } from "../../generator/support/random.ts";
 import { followIn } from "../instances/references.ts";
 
 /** The name of all members that no schema declares: upstream leaves them out, ours are kept. */

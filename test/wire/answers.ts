@@ -9,7 +9,7 @@ export const answersOf = async (
   runtime: string,
   questions: readonly Omit<Request, "id">[],
 ): Promise<readonly Answer[]> => {
-  const { testees, unbuilt } = findTestees({ runtimes: [runtime], testees: [] }, "generated");
+  const { testees, unbuilt } = await findTestees({ runtimes: [runtime], testees: [] }, "generated");
   expect(unbuilt).toEqual([]);
   const [testee] = testees;
   if (testee === undefined) return expect.unreachable("no testee");

@@ -1,7 +1,7 @@
 /** Addresses: what a reference and an `$id` mean where they stand (RFC 3986), and which addresses are files of ours. */
 
-import type { JsonValue } from "../../json.ts";
-import { addressOf } from "../../schema-set.ts";
+import type { JsonValue } from "../../support/json.ts";
+import { addressOf } from "../../schema/schema-set.ts";
 
 const home = addressOf("");
 

@@ -1,12 +1,12 @@
 /** Admits one file that others wrote, JSON or YAML, as the plain JSON that every reader sees. */
 
 import { locate, readJson } from "../../../runtime/core/json/index.ts";
-import type { Report } from "../../diagnostics.ts";
-import { isJsonObject } from "../../json.ts";
-import { withDigitsOfConstants } from "../../wide.ts";
-import { readYaml } from "../../yaml.ts";
+import type { Report } from "../../support/diagnostics.ts";
+import { isJsonObject } from "../../support/json.ts";
+import { withDigitsOfConstants } from "../../schema/wide.ts";
+import { readYaml } from "../../schema/yaml.ts";
 import { admitBytes, codeOf, refuser, textOf, type Hints, type Refuse } from "../admit-bytes.ts";
-import { sha256 } from "../../sha256.ts";
+import { sha256 } from "../../support/sha256.ts";
 import type { FoundFile } from "../find.ts";
 import type { ReadFile } from "./document-file.ts";
 

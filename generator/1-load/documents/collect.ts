@@ -1,10 +1,10 @@
 /** Collects the files of a document and all schemas in them: those that were found, and those that they refer to. */
 
 import path from "node:path";
-import type { Report } from "../../diagnostics.ts";
-import type { Draft } from "../../model.ts";
-import { isJsonObject, stringAt } from "../../json.ts";
-import { addressOf, type Locate } from "../../schema-set.ts";
+import type { Report } from "../../support/diagnostics.ts";
+import type { Draft } from "../../model/model.ts";
+import { isJsonObject, stringAt } from "../../support/json.ts";
+import { addressOf, type Locate } from "../../schema/schema-set.ts";
 import { isFile, type FoundFile } from "../find.ts";
 import { admitDocument, noSchemaHint } from "./admit.ts";
 import type { DocumentFile, ReadFile } from "./document-file.ts";

@@ -1,9 +1,9 @@
 /** Refuses `contains` where `unevaluatedItems` is to see what it looked at and no validator of ours can tell: behind a condition or a reference. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
-import type { Report } from "../../diagnostics.ts";
-import { arrayAt } from "../../json.ts";
-import type { Draft, Place } from "../../model.ts";
+import type { Report } from "../../support/diagnostics.ts";
+import { arrayAt } from "../../support/json.ts";
+import type { Draft, Place } from "../../model/model.ts";
 import { stepsOf } from "./cycles.ts";
 import { keyOf, type Library, type Schema } from "./library.ts";
 

@@ -1,8 +1,8 @@
 /** Finds references that lead back to themselves before any part of the data is looked into. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
-import type { Report } from "../../diagnostics.ts";
-import type { Place } from "../../schema-set.ts";
+import type { Report } from "../../support/diagnostics.ts";
+import type { Place } from "../../schema/schema-set.ts";
 import { childrenOf } from "./keywords.ts";
 import { keyOf, type Library, type Schema } from "./library.ts";
 

@@ -1,8 +1,8 @@
 /** Lists the schemas of a document that have a name of their own. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
-import { isJsonObject, objectAt, stringAt, type JsonValue } from "../../json.ts";
-import type { Definition } from "../../schema-set.ts";
+import { isJsonObject, objectAt, stringAt, type JsonValue } from "../../support/json.ts";
+import type { Definition } from "../../schema/schema-set.ts";
 import type { DocumentFile } from "./document-file.ts";
 import { isSchema } from "./keywords.ts";
 import type { Schema } from "./library.ts";

@@ -1,7 +1,7 @@
 /** One file of a document: its text, its value and what it is. */
 
-import type { JsonValue } from "../../json.ts";
-import type { Locate, SchemaFile } from "../../schema-set.ts";
+import type { JsonValue } from "../../support/json.ts";
+import type { Locate, SchemaFile } from "../../schema/schema-set.ts";
 import type { SchemaKind } from "./kind.ts";
 
 export interface ReadFile extends SchemaFile {

@@ -1,7 +1,7 @@
 /** Finds out which draft a document is of: by its `$schema`, else by the keywords that it uses. */
 
-import { isJsonObject, stringAt, type JsonObject, type JsonValue } from "../../json.ts";
-import type { Draft } from "../../model.ts";
+import { isJsonObject, stringAt, type JsonObject, type JsonValue } from "../../support/json.ts";
+import type { Draft } from "../../model/model.ts";
 import { childrenOf, rulesOf, type Rules } from "./keywords.ts";
 
 /** What we read, or the name of what we do not. */

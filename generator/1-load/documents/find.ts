@@ -2,7 +2,7 @@
 
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { compareText, type Report } from "../../diagnostics.ts";
+import { compareText, type Report } from "../../support/diagnostics.ts";
 import { isShelf, unreadable, type FoundFile } from "../find.ts";
 
 const endings = /\.(json|ya?ml)$/i;

@@ -1,8 +1,8 @@
 /** Which keywords hold schemas and references, draft by draft; what stands under any other keyword is data. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
-import { isJsonObject, type JsonObject, type JsonValue } from "../../json.ts";
-import type { Draft } from "../../model.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
+import type { Draft } from "../../model/model.ts";
 
 export interface Rules {
   /** Their value is a schema or a list of schemas. */

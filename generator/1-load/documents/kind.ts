@@ -2,8 +2,8 @@
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { describe } from "../../../runtime/core/describe.ts";
-import { isJsonObject, objectAt, stringAt, type JsonObject, type JsonValue } from "../../json.ts";
-import type { Draft } from "../../model.ts";
+import { isJsonObject, objectAt, stringAt, type JsonObject, type JsonValue } from "../../support/json.ts";
+import type { Draft } from "../../model/model.ts";
 import { draftNamed, draftOf, type Finding } from "./draft.ts";
 import { isNamespace, namespacedIn, schemasIn } from "./namespaces.ts";
 import { bodiesOf } from "./openapi/bodies.ts";

@@ -1,9 +1,9 @@
 /** The schemas of a document's files, by every address that they have. */
 
 import { pointerTo, pointerTokens } from "../../../runtime/core/pointer.ts";
-import type { Report } from "../../diagnostics.ts";
-import { isJsonObject, stringAt, type JsonObject, type JsonValue } from "../../json.ts";
-import { addressOf, type Place } from "../../schema-set.ts";
+import type { Report } from "../../support/diagnostics.ts";
+import { isJsonObject, stringAt, type JsonObject, type JsonValue } from "../../support/json.ts";
+import { addressOf, type Place } from "../../schema/schema-set.ts";
 import { absolute, isMetaSchema, valueAt } from "./addresses.ts";
 import { childrenOf, isSchema, type Rules } from "./keywords.ts";
 

@@ -2,10 +2,17 @@
 
 import path from "node:path";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
-import type { Report } from "../../diagnostics.ts";
-import { objectAt, stringAt } from "../../json.ts";
-import type { UnknownFields } from "../../model.ts";
-import type { DialectFiles, DocumentFiles, Locate, SchemaFile, Slip, Written } from "../../schema-set.ts";
+import type { Report } from "../../support/diagnostics.ts";
+import { objectAt, stringAt } from "../../support/json.ts";
+import type { UnknownFields } from "../../model/model.ts";
+import type {
+  DialectFiles,
+  DocumentFiles,
+  Locate,
+  SchemaFile,
+  Slip,
+  Written,
+} from "../../schema/schema-set.ts";
 import { isDialectName, usableName } from "../find.ts";
 import { collect, type Collection } from "./collect.ts";
 import { checkContains } from "./contained.ts";

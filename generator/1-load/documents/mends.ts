@@ -2,9 +2,9 @@
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
 import { pointerTokens } from "../../../runtime/core/pointer.ts";
-import { isJsonObject, type JsonValue } from "../../json.ts";
-import type { Draft } from "../../model.ts";
-import type { Place } from "../../schema-set.ts";
+import { isJsonObject, type JsonValue } from "../../support/json.ts";
+import type { Draft } from "../../model/model.ts";
+import type { Place } from "../../schema/schema-set.ts";
 import { rulesOf } from "./keywords.ts";
 import { keyOf, type Library } from "./library.ts";
 

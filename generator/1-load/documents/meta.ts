@@ -3,12 +3,12 @@
 import type { AjvError } from "../../../runtime/core/explain.ts";
 import { describe } from "../../../runtime/core/describe.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
-import { compileSchema, metaSchemaCheck } from "../../ajv/ajv.ts";
-import type { Report } from "../../diagnostics.ts";
-import { objectAt, type JsonValue } from "../../json.ts";
-import type { Draft } from "../../model.ts";
-import { once } from "../../once.ts";
-import type { Place, Slip } from "../../schema-set.ts";
+import { compileSchema, metaSchemaCheck } from "../../schema/ajv/ajv.ts";
+import type { Report } from "../../support/diagnostics.ts";
+import { objectAt, type JsonValue } from "../../support/json.ts";
+import type { Draft } from "../../model/model.ts";
+import { once } from "../../support/once.ts";
+import type { Place, Slip } from "../../schema/schema-set.ts";
 import { noSchemaHint } from "./admit.ts";
 import type { Collection } from "./collect.ts";
 import type { DocumentFile } from "./document-file.ts";

@@ -2,7 +2,7 @@
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { didYouMean } from "../../../runtime/core/describe.ts";
-import { isJsonObject, type JsonObject, type JsonValue } from "../../json.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
 import { holders, membersOf, type Root } from "./roots.ts";
 import { isKeyword, isNote, isTelling, looksLikeSchema, tellingWords } from "./telling.ts";
 

@@ -2,8 +2,8 @@
 
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { stringAt } from "../../json.ts";
-import { addressOf } from "../../schema-set.ts";
+import { stringAt } from "../../support/json.ts";
+import { addressOf } from "../../schema/schema-set.ts";
 import { absolute, pathOf } from "./addresses.ts";
 import type { FoundFile } from "../find.ts";
 import { admitDocument } from "./admit.ts";

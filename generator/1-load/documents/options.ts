@@ -1,6 +1,6 @@
 /** What a caller may say about a document that the document does not say itself. */
 
-import type { UnknownFields } from "../../model.ts";
+import type { UnknownFields } from "../../model/model.ts";
 
 export interface DocumentOptions {
   /** The dialect's name; else it comes from the file or the folder. */

@@ -2,11 +2,11 @@
 
 import path from "node:path";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
-import type { Report } from "../../diagnostics.ts";
-import { isJsonObject } from "../../json.ts";
+import type { Report } from "../../support/diagnostics.ts";
+import { isJsonObject } from "../../support/json.ts";
 import { applyOverlay, type Outcome } from "../../overlay/apply.ts";
 import { readOverlay, type Overlay } from "../../overlay/overlay.ts";
-import type { Locate, Place } from "../../schema-set.ts";
+import type { Locate, Place } from "../../schema/schema-set.ts";
 import type { FoundFile } from "../find.ts";
 import { admitDocument } from "./admit.ts";
 import type { ReadFile } from "./document-file.ts";

@@ -1,7 +1,7 @@
 /** Counts the ways in which one value is judged; where references multiply them, no validator comes to an end. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
-import type { Report } from "../../diagnostics.ts";
+import type { Report } from "../../support/diagnostics.ts";
 import { stepsOf } from "./cycles.ts";
 import type { Library } from "./library.ts";
 

@@ -2,10 +2,10 @@
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
 import { pointerTo, pointerTokens } from "../../../runtime/core/pointer.ts";
-import type { Report } from "../../diagnostics.ts";
-import { isJsonObject } from "../../json.ts";
-import type { Draft } from "../../model.ts";
-import type { Place } from "../../schema-set.ts";
+import type { Report } from "../../support/diagnostics.ts";
+import { isJsonObject } from "../../support/json.ts";
+import type { Draft } from "../../model/model.ts";
+import type { Place } from "../../schema/schema-set.ts";
 import { isOutside, pathOf } from "./addresses.ts";
 import { holders } from "./roots.ts";
 import type { Following, Library, Reference } from "./library.ts";

@@ -1,7 +1,7 @@
 /** A root: a schema that a file is about, and the words for it where its place has none. */
 
 import { pointerTokens } from "../../../runtime/core/pointer.ts";
-import { isJsonObject, type JsonValue } from "../../json.ts";
+import { isJsonObject, type JsonValue } from "../../support/json.ts";
 
 /** Keywords whose value holds schemas with names of their own. */
 export const holders = ["definitions", "$defs"];

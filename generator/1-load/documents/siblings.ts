@@ -1,9 +1,9 @@
 /** Keywords that a draft does not read and a validator might: those beside a `$ref`, which stands alone up to draft-07 and in OpenAPI 3.0, and those of later drafts. */
 
 import { pointerTo, pointerTokens } from "../../../runtime/core/pointer.ts";
-import { isJsonObject, type JsonObject, type JsonValue } from "../../json.ts";
-import { asserts } from "../../keywords.ts";
-import type { Place } from "../../schema-set.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
+import { asserts } from "../../schema/keywords.ts";
+import type { Place } from "../../schema/schema-set.ts";
 import { valueAt } from "./addresses.ts";
 import type { Rules } from "./keywords.ts";
 import { keyOf, type Library, type Reference, type Schema } from "./library.ts";

@@ -2,10 +2,10 @@
 
 import { canonicalJson } from "../../../runtime/core/json/index.ts";
 import { pointerTokens } from "../../../runtime/core/pointer.ts";
-import { changedAt } from "../../json-tree.ts";
-import { isJsonObject, type JsonValue } from "../../json.ts";
-import type { Draft } from "../../model.ts";
-import type { Place, Slip } from "../../schema-set.ts";
+import { changedAt } from "../../support/json-tree.ts";
+import { isJsonObject, type JsonValue } from "../../support/json.ts";
+import type { Draft } from "../../model/model.ts";
+import type { Place, Slip } from "../../schema/schema-set.ts";
 import { keyOf, type Library } from "./library.ts";
 
 /** Keywords that describe; whatever stands there, data is judged without it. */

@@ -1,7 +1,7 @@
 /** Stands in for schemas on a network, where the caller asks for it: what is not here admits everything. */
 
 import { pointerTokens } from "../../../runtime/core/pointer.ts";
-import type { JsonValue } from "../../json.ts";
+import type { JsonValue } from "../../support/json.ts";
 import type { Library } from "./library.ts";
 import { isOutside, pathOf } from "./addresses.ts";
 

@@ -1,6 +1,6 @@
 /** Signs of a schema: keywords that say what is valid, keywords that describe, and values that no schema has there. */
 
-import { isJsonObject, type JsonObject, type JsonValue } from "../../json.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
 import { rulesOf } from "./keywords.ts";
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);

@@ -1,7 +1,7 @@
 /** What a rule across entities is. */
 
-import type { Report } from "../../diagnostics.ts";
-import type { Dialect } from "../../model.ts";
-import type { DialectFiles } from "../../schema-set.ts";
+import type { Report } from "../../support/diagnostics.ts";
+import type { Dialect } from "../../model/model.ts";
+import type { DialectFiles } from "../../schema/schema-set.ts";
 
 export type Check = (dialect: Dialect, files: DialectFiles, report: Report) => void;

@@ -2,10 +2,10 @@
 
 import type { AjvError } from "../../../runtime/core/explain.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
-import { MissingSchemaError } from "../../ajv/ajv.ts";
-import type { JsonValue } from "../../json.ts";
-import { stepOf } from "../../model.ts";
-import { verdicts, type Verdict } from "../../verdicts.ts";
+import { MissingSchemaError } from "../../schema/ajv/ajv.ts";
+import type { JsonValue } from "../../support/json.ts";
+import { stepOf } from "../../model/model.ts";
+import { verdicts, type Verdict } from "../../schema/verdicts.ts";
 import type { Check } from "./check.ts";
 
 /** No verdict where a schema cannot be compiled: why it cannot is reported already. */

@@ -1,12 +1,12 @@
 /** Finds keywords that stand where no pattern reads them: `properties` beside `oneOf`, `minLength` on an integer. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
-import type { Report } from "../../diagnostics.ts";
-import { arrayAt, objectAt, stringsAt, type JsonObject } from "../../json.ts";
-import { formats } from "../../formats.ts";
-import { keywords } from "../../meta-schema.ts";
-import type { Dialect } from "../../model.ts";
-import { schemaNodes, type DialectFiles } from "../../schema-set.ts";
+import type { Report } from "../../support/diagnostics.ts";
+import { arrayAt, objectAt, stringsAt, type JsonObject } from "../../support/json.ts";
+import { formats } from "../../schema/formats.ts";
+import { keywords } from "../../schema/meta-schema.ts";
+import type { Dialect } from "../../model/model.ts";
+import { schemaNodes, type DialectFiles } from "../../schema/schema-set.ts";
 
 /** Said about a schema, whatever its shape; the step patterns report an annotation on the wrong kind of field. */
 const anywhere = [

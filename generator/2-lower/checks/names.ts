@@ -1,11 +1,11 @@
 /** Rules about names: of entities, of fields, and in titles. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
-import { objectAt, stringAt } from "../../json.ts";
-import type { Entity } from "../../model.ts";
-import type { Language } from "../../naming/language.ts";
-import { languages } from "../../naming/languages.ts";
-import { schemaNodes } from "../../schema-set.ts";
+import { objectAt, stringAt } from "../../support/json.ts";
+import type { Entity } from "../../model/model.ts";
+import type { NamingRules } from "../../naming/rules.ts";
+import { namingRules } from "../../languages/index.ts";
+import { schemaNodes } from "../../schema/schema-set.ts";
 import { reservedNames } from "../names.ts";
 import type { Check } from "./check.ts";
 
@@ -51,14 +51,14 @@ export const explicitNamesAreFree: Check = ({ entities }, _files, report) => {
   for (const { names, source, pointer, ...entity } of entities) {
     const fields = entity.kind === "record" ? entity.fields : [];
     const named = [
-      { names, pointer, isTaken: ({ takenTypes }: Language, name: string) => takenTypes.has(name) },
+      { names, pointer, isTaken: ({ takenTypes }: NamingRules, name: string) => takenTypes.has(name) },
       ...fields.map((field) => ({
         ...field,
-        isTaken: ({ takenFields }: Language, name: string) => takenFields.has(name),
+        isTaken: ({ takenFields }: NamingRules, name: string) => takenFields.has(name),
       })),
     ];
     for (const part of named)
-      for (const language of languages) {
+      for (const language of namingRules) {
         const name = part.names[language.name];
         if (name === undefined || !part.isTaken(language, name)) continue;
         const message = `"${name}" is taken in ${language.name}`;

@@ -1,6 +1,6 @@
 /** Rules about how entities lean on each other: flatten and references. */
 
-import type { Entity, RecordEntity, Type } from "../../model.ts";
+import type { Entity, RecordEntity, Type } from "../../model/model.ts";
 import { arrowsInCycles } from "../../model/graph.ts";
 import { hasMembers } from "../../model/members.ts";
 import { declaredTypes, namesIn, typesOfSameData } from "../../model/walk.ts";

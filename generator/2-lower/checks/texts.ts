@@ -1,7 +1,7 @@
 /** A rule about documents: where their own text is to judge, Ajv must be able to compile it. */
 
-import { compileDocument } from "../../ajv/ajv.ts";
-import { judgesOf, type Document, type Place } from "../../model.ts";
+import { compileDocument } from "../../schema/ajv/ajv.ts";
+import { judgesOf, type Document, type Place } from "../../model/model.ts";
 import type { Check } from "./check.ts";
 
 const reasonAgainst = (document: Document, place: Place): string | undefined => {

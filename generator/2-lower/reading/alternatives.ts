@@ -1,9 +1,9 @@
 /** Reading a union: alternatives that stand alone, or beside what all of them share. */
 
-import { isJsonObject, type JsonObject, type JsonValue } from "../../json.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
 import { child, placesOfNode, type Site } from "../../patterns/pattern.ts";
 import { gather, type Gathered } from "./gather.ts";
-import { annotationsOf, asserts } from "../../keywords.ts";
+import { annotationsOf, asserts } from "../../schema/keywords.ts";
 import { firstOf, left } from "./left.ts";
 import { made } from "./places.ts";
 import { has, typesOf, without, type Follow, type Reading } from "./reading.ts";

@@ -1,8 +1,8 @@
 /** Reading an array schema: one schema for all items, or one for each of the first. */
 
-import { arrayAt, type JsonObject, type JsonValue } from "../../json.ts";
+import { arrayAt, type JsonObject, type JsonValue } from "../../support/json.ts";
 import { longestSized, longestTuple } from "../../model/tuple.ts";
-import type { Place } from "../../schema-set.ts";
+import type { Place } from "../../schema/schema-set.ts";
 import { left } from "./left.ts";
 import { made } from "./places.ts";
 import { has, without, type Reading } from "./reading.ts";

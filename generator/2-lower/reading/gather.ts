@@ -1,11 +1,11 @@
 /** Gathering: a schema, what its $ref leads to and the parts of its allOf, as one schema that says the same. */
 
-import { isJsonObject, arrayAt, stringAt, type JsonObject, type JsonValue } from "../../json.ts";
-import type { Constraint } from "../../model.ts";
-import { withPlainBounds } from "../../ajv/words.ts";
+import { isJsonObject, arrayAt, stringAt, type JsonObject, type JsonValue } from "../../support/json.ts";
+import type { Constraint } from "../../model/model.ts";
+import { withPlainBounds } from "../../schema/ajv/words.ts";
 import { child, placesOf, type Site } from "../../patterns/pattern.ts";
-import type { Place } from "../../schema-set.ts";
-import { annotationsOf, isBeyond, isLimiting, isShaping } from "../../keywords.ts";
+import type { Place } from "../../schema/schema-set.ts";
+import { annotationsOf, isBeyond, isLimiting, isShaping } from "../../schema/keywords.ts";
 import { firstOf, left } from "./left.ts";
 import { withListedKeys } from "./listed-keys.ts";
 import { isEveryType, mergeSchemas } from "./merge.ts";

@@ -1,6 +1,6 @@
 /** Joining: the same schemas joined again are the same schema, so that recursive ones come to an end. */
 
-import type { JsonObject } from "../../json.ts";
+import type { JsonObject } from "../../support/json.ts";
 import { placesOfNode } from "../../patterns/pattern.ts";
 import { made } from "./places.ts";
 

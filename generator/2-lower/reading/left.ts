@@ -1,8 +1,8 @@
 /** What is left for the author's own text to judge, because no shape says it. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
-import type { Constraint } from "../../model.ts";
-import type { Place } from "../../schema-set.ts";
+import type { Constraint } from "../../model/model.ts";
+import type { Place } from "../../schema/schema-set.ts";
 
 export const left = ({ pointer }: Place, keyword: string, reason: string): Constraint => ({
   pointer: pointerTo(pointer, keyword),

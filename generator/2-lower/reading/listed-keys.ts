@@ -1,7 +1,7 @@
 /** Reading an object whose keys are listed: each of them is a member, and there are no others. */
 
-import { isJsonObject, objectAt, type JsonObject, type JsonValue } from "../../json.ts";
-import { asserts } from "../../keywords.ts";
+import { isJsonObject, objectAt, type JsonObject, type JsonValue } from "../../support/json.ts";
+import { asserts } from "../../schema/keywords.ts";
 import { child, type Site } from "../../patterns/pattern.ts";
 import { listedValues } from "./merge.ts";
 import { has, without, type Follow } from "./reading.ts";

@@ -1,8 +1,8 @@
 /** Merging: one schema that admits what two others both admit. */
 
 import { equalJson } from "../../../runtime/core/json/index.ts";
-import { arrayAt, isJsonObject, objectAt, type JsonObject, type JsonValue } from "../../json.ts";
-import { asserts, jsonTypes } from "../../keywords.ts";
+import { arrayAt, isJsonObject, objectAt, type JsonObject, type JsonValue } from "../../support/json.ts";
+import { asserts, jsonTypes } from "../../schema/keywords.ts";
 import { joined } from "./joined.ts";
 
 export interface Merged {

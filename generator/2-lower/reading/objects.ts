@@ -1,9 +1,16 @@
 /** Reading an object schema: declared members, what the others must be, and patterns of keys. */
 
 import { equalJson } from "../../../runtime/core/json/index.ts";
-import { arrayAt, isJsonObject, objectAt, stringsAt, type JsonObject, type JsonValue } from "../../json.ts";
-import type { Constraint } from "../../model.ts";
-import type { Place } from "../../schema-set.ts";
+import {
+  arrayAt,
+  isJsonObject,
+  objectAt,
+  stringsAt,
+  type JsonObject,
+  type JsonValue,
+} from "../../support/json.ts";
+import type { Constraint } from "../../model/model.ts";
+import type { Place } from "../../schema/schema-set.ts";
 import { left } from "./left.ts";
 import { made } from "./places.ts";
 import { has, without, type Reading } from "./reading.ts";

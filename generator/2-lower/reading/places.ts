@@ -1,7 +1,7 @@
 /** Where schemas stand: parts that are put together keep the places of their authors' texts. */
 
-import { isJsonObject, type JsonObject, type JsonValue } from "../../json.ts";
-import type { Place } from "../../schema-set.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
+import type { Place } from "../../schema/schema-set.ts";
 import { standAt } from "../../patterns/pattern.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 

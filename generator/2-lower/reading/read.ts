@@ -1,13 +1,13 @@
 /** Reading a schema of whatever draft in the words that patterns know, with all the rest left to the author's text. */
 
-import { isJsonObject, stringAt, type JsonObject, type JsonValue } from "../../json.ts";
+import { isJsonObject, stringAt, type JsonObject, type JsonValue } from "../../support/json.ts";
 import { child, placesOf, type Site } from "../../patterns/pattern.ts";
 import { readAlternatives } from "./alternatives.ts";
 import { hasItems, readArray } from "./arrays.ts";
 import { gather, type Gathered } from "./gather.ts";
-import { annotationsOf, asserts, jsonTypes, onlyFor, type JsonType } from "../../keywords.ts";
+import { annotationsOf, asserts, jsonTypes, onlyFor, type JsonType } from "../../schema/keywords.ts";
 import { firstOf, left } from "./left.ts";
-import type { Place } from "../../schema-set.ts";
+import type { Place } from "../../schema/schema-set.ts";
 import { isMade, made } from "./places.ts";
 import { readObject } from "./objects.ts";
 import { has, typesOf, without, type Follow, type Reading } from "./reading.ts";

@@ -1,7 +1,7 @@
 /** What reading gives: a schema in words that patterns know, and what is left for the author's text to judge. */
 
-import { arrayAt, type JsonObject, type JsonValue } from "../../json.ts";
-import type { Constraint } from "../../model.ts";
+import { arrayAt, type JsonObject, type JsonValue } from "../../support/json.ts";
+import type { Constraint } from "../../model/model.ts";
 import type { Site } from "../../patterns/pattern.ts";
 
 /** Follows the $ref of a schema; undefined when it leads nowhere. */

@@ -1,10 +1,10 @@
 /** Reading a list of values: one constant, an enum, or null beside one. */
 
 import { equalJson } from "../../../runtime/core/json/index.ts";
-import type { JsonObject, JsonValue } from "../../json.ts";
-import { isWide } from "../../wide.ts";
+import type { JsonObject, JsonValue } from "../../support/json.ts";
+import { isWide } from "../../schema/wide.ts";
 import type { Gathered } from "./gather.ts";
-import { annotationsOf, asserts, jsonTypeOf } from "../../keywords.ts";
+import { annotationsOf, asserts, jsonTypeOf } from "../../schema/keywords.ts";
 import { firstOf, left } from "./left.ts";
 import { listedValues } from "./merge.ts";
 import { made } from "./places.ts";

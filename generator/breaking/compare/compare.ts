@@ -1,8 +1,8 @@
 /** Compares two dialects: every difference as a change of its own, told of the entity that it stands in. */
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
-import { stringAt } from "../../json.ts";
-import { entitiesByName, type Dialect, type Entity } from "../../model.ts";
+import { stringAt } from "../../support/json.ts";
+import { entitiesByName, type Dialect, type Entity } from "../../model/model.ts";
 import { includes } from "../includes/includes.ts";
 import type { Change } from "../change.ts";
 import { readTexts } from "../includes/texts.ts";

@@ -1,7 +1,7 @@
 /** What all parts of a comparison share: the pair, what was found, and how to say where. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
-import type { Entity, Field, Type } from "../../model.ts";
+import type { Entity, Field, Type } from "../../model/model.ts";
 import type { Change, Spot } from "../change.ts";
 import type { Move } from "../move.ts";
 import type { Pair } from "../pair.ts";

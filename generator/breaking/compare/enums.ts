@@ -1,6 +1,6 @@
 /** Compares enums: their values, and whether they are open. */
 
-import type { EnumEntity } from "../../model.ts";
+import type { EnumEntity } from "../../model/model.ts";
 import { referenceTo } from "../pair.ts";
 import { listed, spotOf, tellShape, type Comparison } from "./comparison.ts";
 

@@ -2,8 +2,8 @@
 
 import { readingWords, withDefaultOf } from "../../3-plan/mixed.ts";
 import { presenceOf } from "../../3-plan/presence.ts";
-import type { JsonValue } from "../../json.ts";
-import type { Field, RecordEntity, Type } from "../../model.ts";
+import type { JsonValue } from "../../support/json.ts";
+import type { Field, RecordEntity, Type } from "../../model/model.ts";
 import { isSameText } from "../includes/texts.ts";
 import { referenceTo } from "../pair.ts";
 import type { Spot } from "../change.ts";

@@ -1,7 +1,7 @@
 /** Files that only hold definitions: as messages they admit everything, which counts where the other side's file says more. */
 
-import { isJsonObject } from "../../json.ts";
-import type { AliasEntity, Dialect, Entity } from "../../model.ts";
+import { isJsonObject } from "../../support/json.ts";
+import type { AliasEntity, Dialect, Entity } from "../../model/model.ts";
 
 const isRoot = ({ pointer, isPart }: Entity): boolean => pointer === "" && isPart !== true;
 

@@ -1,9 +1,9 @@
 /** Compares limits, one by one: each alone is a change. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
-import { limitsIn, type Limit } from "../../fixtures/limits.ts";
-import type { Limits } from "../../limits.ts";
-import type { Type } from "../../model.ts";
+import { limitsIn, type Limit } from "../../values/limits.ts";
+import type { Limits } from "../../model/limits.ts";
+import type { Type } from "../../model/model.ts";
 import type { Spot } from "../change.ts";
 import { impliedBy, impliesLimits } from "../includes/limits.ts";
 import type { Rule } from "../rules.ts";

@@ -1,8 +1,8 @@
 /** Which entity of the new side is which of the old: by name, by place, and where a name is gone, by what it says. */
 
 import { canonicalJson } from "../../../runtime/core/json/index.ts";
-import { isJsonObject, stringAt, type JsonValue } from "../../json.ts";
-import type { Dialect, Entity } from "../../model.ts";
+import { isJsonObject, stringAt, type JsonValue } from "../../support/json.ts";
+import type { Dialect, Entity } from "../../model/model.ts";
 
 /** A file's own schema, or one that its author gave a name; shapes inside of others are not. */
 export const isNamed = ({ isNamed: own, isPart }: Entity): boolean => own && isPart !== true;

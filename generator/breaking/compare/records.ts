@@ -1,7 +1,7 @@
 /** Compares records: their fields, what else they admit, and the order in which they are written. */
 
-import { earlierOf } from "../../earlier.ts";
-import type { Field, RecordEntity, Type } from "../../model.ts";
+import { earlierOf } from "../../model/earlier.ts";
+import type { Field, RecordEntity, Type } from "../../model/model.ts";
 import { referenceTo } from "../pair.ts";
 import type { Spot } from "../change.ts";
 import type { Rule } from "../rules.ts";

@@ -1,7 +1,7 @@
 /** `x-reserved`: names and tags that were in use once and never are to be again. */
 
-import { stringsAt } from "../../json.ts";
-import type { Entity } from "../../model.ts";
+import { stringsAt } from "../../support/json.ts";
+import type { Entity } from "../../model/model.ts";
 import { spotOf, tell, type Comparison } from "./comparison.ts";
 
 export const reservedIn = ({ schema }: Entity): readonly string[] => stringsAt(schema, "x-reserved");

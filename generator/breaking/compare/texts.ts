@@ -1,6 +1,6 @@
 /** Compares what no shape says: keyword by keyword, with the name that the change of each has. */
 
-import type { Entity } from "../../model.ts";
+import type { Entity } from "../../model/model.ts";
 import { isSameText, unspokenOf, type Unspoken } from "../includes/texts.ts";
 import { impliesWords, positionsIn } from "../includes/words.ts";
 import type { Rule } from "../rules.ts";

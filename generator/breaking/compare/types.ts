@@ -1,10 +1,10 @@
 /** Compares what stands at one place on both sides: layer by layer, as far as both have the same layers. */
 
-import { accepts } from "../../fixtures/accepts.ts";
+import { accepts } from "../../values/accepts.ts";
 import { includes } from "../includes/includes.ts";
 import { speaksOf } from "../includes/texts.ts";
-import type { JsonValue } from "../../json.ts";
-import { unlimited, type Entity, type Tuple, type Type } from "../../model.ts";
+import type { JsonValue } from "../../support/json.ts";
+import { unlimited, type Entity, type Tuple, type Type } from "../../model/model.ts";
 import { itemsOfBoth } from "../../model/tuple.ts";
 import type { Spot } from "../change.ts";
 import type { Rule } from "../rules.ts";

@@ -1,6 +1,6 @@
 /** Compares unions: how variants are told apart, which there are, and in which order. */
 
-import type { Dialect, Field, Type, UnionEntity, Variant } from "../../model.ts";
+import type { Dialect, Field, Type, UnionEntity, Variant } from "../../model/model.ts";
 import { includes } from "../includes/includes.ts";
 import { referenceTo } from "../pair.ts";
 import type { Spot } from "../change.ts";

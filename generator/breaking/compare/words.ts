@@ -1,6 +1,6 @@
 /** Types in words, for messages. */
 
-import { never, type Type } from "../../model.ts";
+import { never, type Type } from "../../model/model.ts";
 
 export const inWords = (type: Type): string => {
   switch (type.kind) {

@@ -1,9 +1,9 @@
 /** A type as a list of alternatives, each without names, nulls and limits around it. */
 
-import type { JsonValue } from "../../json.ts";
-import type { Limits } from "../../limits.ts";
-import type { Entity, Type } from "../../model.ts";
-import { accepts } from "../../fixtures/accepts.ts";
+import type { JsonValue } from "../../support/json.ts";
+import type { Limits } from "../../model/limits.ts";
+import type { Entity, Type } from "../../model/model.ts";
+import { accepts } from "../../values/accepts.ts";
 
 export type Lookup = ReadonlyMap<string, Entity>;
 

@@ -1,7 +1,7 @@
 /** Whether a type takes all that another takes: a proof, or none. Types that hold themselves are taken on trust within it. */
 
-import { accepts } from "../../fixtures/accepts.ts";
-import type { Limits } from "../../limits.ts";
+import { accepts } from "../../values/accepts.ts";
+import type { Limits } from "../../model/limits.ts";
 import {
   otherVariant,
   type Entity,
@@ -9,7 +9,7 @@ import {
   type Tuple,
   type Type,
   type UnionEntity,
-} from "../../model.ts";
+} from "../../model/model.ts";
 import { itemsOfBoth, itemTypes } from "../../model/tuple.ts";
 import { alternativesOf, type Alternative, type Lookup } from "./alternatives.ts";
 import { holdsInteger } from "./integers.ts";

@@ -1,8 +1,8 @@
 /** Whether a width holds all integers of another. */
 
-import { boundsOf, type Integer } from "../../fixtures/numbers.ts";
-import { verdictWidth } from "../../formats.ts";
-import type { Limits } from "../../limits.ts";
+import { boundsOf, type Integer } from "../../values/numbers.ts";
+import { verdictWidth } from "../../schema/formats.ts";
+import type { Limits } from "../../model/limits.ts";
 
 const whole = (values: readonly (number | undefined)[], round: (value: number) => number): bigint[] =>
   values.flatMap((value) => (value === undefined || !Number.isFinite(value) ? [] : [BigInt(round(value))]));

@@ -1,8 +1,8 @@
 /** Whether limits say no more than others do. */
 
 import { isMultiple } from "../../../runtime/core/multiples.ts";
-import type { Limits } from "../../limits.ts";
-import { unlimited, type Type } from "../../model.ts";
+import type { Limits } from "../../model/limits.ts";
+import { unlimited, type Type } from "../../model/model.ts";
 
 const lows = ["minLength", "minItems", "minProperties"] as const;
 const highs = ["maxLength", "maxItems", "maxProperties"] as const;

@@ -2,9 +2,9 @@
 
 import { pointerTo, pointerTokens } from "../../../runtime/core/pointer.ts";
 import { canonicalJson } from "../../../runtime/core/json/index.ts";
-import { isJsonObject, stringAt, type JsonObject, type JsonValue } from "../../json.ts";
+import { isJsonObject, stringAt, type JsonObject, type JsonValue } from "../../support/json.ts";
 import type { Move } from "../move.ts";
-import type { Constraint, Dialect, Entity } from "../../model.ts";
+import type { Constraint, Dialect, Entity } from "../../model/model.ts";
 
 /** A family of keywords at one place, which are read together. */
 export interface Unspoken {

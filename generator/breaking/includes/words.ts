@@ -1,6 +1,13 @@
 /** Whether words that no shape says imply others, as far as the keywords themselves tell. */
 
-import { arrayAt, isJsonObject, objectAt, stringsAt, type JsonObject, type JsonValue } from "../../json.ts";
+import {
+  arrayAt,
+  isJsonObject,
+  objectAt,
+  stringsAt,
+  type JsonObject,
+  type JsonValue,
+} from "../../support/json.ts";
 import { impliesLimits } from "./limits.ts";
 import { isSameText, type Unspoken } from "./texts.ts";
 

@@ -1,9 +1,9 @@
 /** Where verdicts are found: two sides, the ways between them, and documents that both sides are asked about. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
-import type { JsonValue } from "../../json.ts";
-import type { Entity, Type } from "../../model.ts";
-import { seeded } from "../../seeded.ts";
+import type { JsonValue } from "../../support/json.ts";
+import type { Entity, Type } from "../../model/model.ts";
+import { seeded } from "../../support/random.ts";
 import type { Spot } from "../change.ts";
 import type { Pair } from "../pair.ts";
 import type { Lookup } from "../includes/alternatives.ts";

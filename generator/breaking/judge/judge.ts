@@ -1,6 +1,6 @@
 /** Judges every change in every direction: a break has a document that shows it, what is compatible is proved and tried. */
 
-import { languages as ours } from "../../naming/languages.ts";
+import { languages as all } from "../../languages/index.ts";
 import type { Change } from "../change.ts";
 import type { Direction } from "../finding.ts";
 import { factsOf } from "../rules.ts";
@@ -35,7 +35,7 @@ const judgeWire = (change: Change, way: Way, court: Court): Judgement => {
   }
 };
 
-const everyLanguage = ["typescript", ...ours.map(({ name }) => name)];
+const everyLanguage = all.map(({ name }) => name);
 
 /** Whose programs no longer compile: said by the rule, or by the names that changed. */
 const sourceOf = ({ rule, what }: Change): readonly string[] => {

@@ -1,11 +1,11 @@
 /** Judges a change of reading: documents that both sides take, and that mean something else or are written otherwise. */
 
 import { writeJson, equalJson } from "../../../runtime/core/json/index.ts";
-import { accepts, untaggedVariant } from "../../fixtures/accepts.ts";
-import { normalise } from "../../fixtures/normalise.ts";
-import { print } from "../../fixtures/tree.ts";
-import type { JsonValue } from "../../json.ts";
-import type { Entity, Type } from "../../model.ts";
+import { accepts, untaggedVariant } from "../../values/accepts.ts";
+import { normalise } from "../../values/normalise.ts";
+import { print } from "../../values/tree.ts";
+import type { JsonValue } from "../../support/json.ts";
+import type { Entity, Type } from "../../model/model.ts";
 import type { Change } from "../change.ts";
 import type { Lookup } from "../includes/alternatives.ts";
 import { dataIn } from "../witness/side.ts";

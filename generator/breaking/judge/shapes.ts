@@ -1,8 +1,8 @@
 /** Judges a change of a shape: what one side takes at a place and the other does not. */
 
-import { accepts } from "../../fixtures/accepts.ts";
-import type { JsonValue } from "../../json.ts";
-import type { Type } from "../../model.ts";
+import { accepts } from "../../values/accepts.ts";
+import type { JsonValue } from "../../support/json.ts";
+import type { Type } from "../../model/model.ts";
 import type { Change } from "../change.ts";
 import { referenceTo } from "../pair.ts";
 import { includes } from "../includes/includes.ts";

@@ -1,7 +1,7 @@
 /** Judges a change of what no shape says: the authors' own texts are asked about documents that both shapes take. */
 
-import { acceptsEntity } from "../../fixtures/accepts.ts";
-import type { JsonValue } from "../../json.ts";
+import { acceptsEntity } from "../../values/accepts.ts";
+import type { JsonValue } from "../../support/json.ts";
 import type { Change } from "../change.ts";
 import { referenceTo } from "../pair.ts";
 import { around } from "../witness/routes.ts";

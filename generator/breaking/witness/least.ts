@@ -1,13 +1,13 @@
 /** The least data that a type takes. */
 
-import { sample } from "../../fixtures/sample.ts";
-import { documentIn } from "../../fixtures/interpret.ts";
-import { minimalIn } from "../../fixtures/sampling.ts";
-import { print } from "../../fixtures/tree.ts";
-import type { JsonValue } from "../../json.ts";
-import type { Type } from "../../model.ts";
+import { sample } from "../../values/sample.ts";
+import { documentIn } from "../../values/interpret.ts";
+import { minimalIn } from "../../values/sampling.ts";
+import { print } from "../../values/tree.ts";
+import type { JsonValue } from "../../support/json.ts";
+import type { Type } from "../../model/model.ts";
 import type { Lookup } from "../includes/alternatives.ts";
-import type { Verdict } from "../../verdicts.ts";
+import type { Verdict } from "../../schema/verdicts.ts";
 
 /** Undefined where there is none that ends. */
 export const least = (type: Type, lookup: Lookup, ask?: Verdict): JsonValue | undefined => {

@@ -1,9 +1,9 @@
 /** Values near a type: some that it takes, and what stands just outside of it. The same for the same type. */
 
-import { boundsOf } from "../../fixtures/numbers.ts";
-import { timesOf } from "../../fixtures/scalars.ts";
-import type { JsonObject, JsonValue } from "../../json.ts";
-import type { Limits } from "../../limits.ts";
+import { boundsOf } from "../../values/numbers.ts";
+import { timesOf } from "../../values/scalars.ts";
+import type { JsonObject, JsonValue } from "../../support/json.ts";
+import type { Limits } from "../../model/limits.ts";
 import {
   never,
   type Entity,
@@ -11,11 +11,11 @@ import {
   type Tuple,
   type Type,
   type UnionEntity,
-} from "../../model.ts";
+} from "../../model/model.ts";
 import { itemAt } from "../../model/tuple.ts";
-import { regularExpression } from "../../portable-pattern.ts";
+import { regularExpression } from "../../regular-expressions/portable.ts";
 import { textsFor } from "../../regular-expressions/texts.ts";
-import { formats } from "../../formats.ts";
+import { formats } from "../../schema/formats.ts";
 import type { Lookup } from "../includes/alternatives.ts";
 import { least } from "./least.ts";
 

@@ -1,9 +1,9 @@
 /** Data of a type by chance: what verdicts are tried on. */
 
-import type { JsonValue } from "../../json.ts";
-import { never, type Entity, type RecordEntity, type Type } from "../../model.ts";
+import type { JsonValue } from "../../support/json.ts";
+import { never, type Entity, type RecordEntity, type Type } from "../../model/model.ts";
 import { itemAt } from "../../model/tuple.ts";
-import type { Random } from "../../seeded.ts";
+import type { Random } from "../../support/random.ts";
 import type { Lookup } from "../includes/alternatives.ts";
 import { least } from "./least.ts";
 import { near, zoo } from "./near.ts";

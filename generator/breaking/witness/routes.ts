@@ -2,8 +2,8 @@
 
 import { isNamed } from "../compare/match.ts";
 import type { Move } from "../move.ts";
-import { isJsonObject, type JsonValue } from "../../json.ts";
-import type { Entity, Tuple, Type } from "../../model.ts";
+import { isJsonObject, type JsonValue } from "../../support/json.ts";
+import type { Entity, Tuple, Type } from "../../model/model.ts";
 import { itemAt } from "../../model/tuple.ts";
 import { partsOf } from "../../model/walk.ts";
 import { least } from "./least.ts";

@@ -1,6 +1,6 @@
 /** Makes data smaller, one part after the other, as long as it still shows what it is to show. */
 
-import { isJsonObject, type JsonValue } from "../../json.ts";
+import { isJsonObject, type JsonValue } from "../../support/json.ts";
 
 /** The data with one part less, everywhere that something can go. */
 function* smaller(value: JsonValue): Generator<JsonValue> {

@@ -1,12 +1,12 @@
 /** One side of a comparison: what its schemas accept, as Ajv says it, and what becomes of data there. */
 
-import { acceptsEntity } from "../../fixtures/accepts.ts";
-import { normalise } from "../../fixtures/normalise.ts";
-import { documentIn } from "../../fixtures/interpret.ts";
-import { print } from "../../fixtures/tree.ts";
-import type { JsonValue } from "../../json.ts";
-import { entitiesByName, type Dialect, type Entity } from "../../model.ts";
-import { opinion, verdicts, type Verdict } from "../../verdicts.ts";
+import { acceptsEntity } from "../../values/accepts.ts";
+import { normalise } from "../../values/normalise.ts";
+import { documentIn } from "../../values/interpret.ts";
+import { print } from "../../values/tree.ts";
+import type { JsonValue } from "../../support/json.ts";
+import { entitiesByName, type Dialect, type Entity } from "../../model/model.ts";
+import { opinion, verdicts, type Verdict } from "../../schema/verdicts.ts";
 import type { Lookup } from "../includes/alternatives.ts";
 
 export interface Side {

@@ -1,6 +1,6 @@
 /** Values that keywords which no shape says are likely to tell apart. */
 
-import { arrayAt, isJsonObject, stringAt, type JsonObject, type JsonValue } from "../../json.ts";
+import { arrayAt, isJsonObject, stringAt, type JsonObject, type JsonValue } from "../../support/json.ts";
 import type { Move } from "../move.ts";
 import type { Unspoken } from "../includes/texts.ts";
 import { pointerTokens } from "../../../runtime/core/pointer.ts";

@@ -1,6 +1,6 @@
 /** Completion for bash 3 and later; it leans on no other package. */
 
-import { grouped } from "../../grouped.ts";
+import { grouped } from "../../support/group-by.ts";
 import { quoted, type CommandOffer, type Offers, type Values } from "./offers.ts";
 
 /** What `compgen` is asked for. */

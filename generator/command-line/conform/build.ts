@@ -6,11 +6,11 @@ import path from "node:path";
 import { filesIn, manifestPath } from "../../5-write/manifest.ts";
 import { removeLeftovers } from "../../5-write/owner.ts";
 import { BusyError, withStages } from "../../5-write/stage.ts";
-import { packageRoot, packageVersion } from "../../package.ts";
+import { packageRoot, packageVersion } from "../../support/package.ts";
 import { cacheFolder } from "./cache-folder.ts";
-import type { Runtime, Workplace } from "./runtime.ts";
-import type { Command } from "./testee.ts";
-import { sha256 } from "../../sha256.ts";
+import type { Runtime, Workplace } from "../../languages/runtime.ts";
+import type { Command } from "../../languages/runtime.ts";
+import { sha256 } from "../../support/sha256.ts";
 
 type Files = ReturnType<typeof filesIn>;
 

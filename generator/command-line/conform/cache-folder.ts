@@ -1,7 +1,7 @@
 /** Where testees are built and run from: a folder that nobody else can write to. */
 
 import path from "node:path";
-import { sha256 } from "../../sha256.ts";
+import { sha256 } from "../../support/sha256.ts";
 import { cacheOf } from "../caches.ts";
 import { ConformError } from "./cases.ts";
 

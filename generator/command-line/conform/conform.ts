@@ -7,14 +7,14 @@ import { readJson } from "../../../runtime/core/json/index.ts";
 import { isHistory, type ConformCase } from "../../conform/case.ts";
 import { readGaps, type Gap } from "../../conform/gaps.ts";
 import { scoresOf, strayGaps, type Score } from "../../conform/score.ts";
-import { packageRoot } from "../../package.ts";
-import { readModel } from "../../reading.ts";
+import { packageRoot } from "../../support/package.ts";
+import { readModel } from "../../api/reading.ts";
 import { refuseFolder } from "../folders.ts";
 import { counted, type ExitCode, type Format, type Output } from "../output.ts";
 import { printProblems } from "../problems.ts";
 import { schemaFolder } from "../schema-folder.ts";
 import { ConformError, fixtureCases, ownCases, type Selection } from "./cases.ts";
-import type { Limits } from "./runtime.ts";
+import type { Limits } from "../../languages/runtime.ts";
 import { findTestees, type Testee } from "./find-testees.ts";
 import { jsonOf } from "./json.ts";
 import { sideBySide } from "./side-by-side.ts";
@@ -160,7 +160,7 @@ const perform = async (options: ConformOptions, format: Format, output: Output):
   const out = outFolder(options.out);
   const gaps = gapsIn(options.knownGaps);
   const cases = await casesFor(options, out);
-  const { testees, skipped, unbuilt } = findTestees(options, out, (text) => {
+  const { testees, skipped, unbuilt } = await findTestees(options, out, (text) => {
     void output.err(text);
   });
   for (const reason of [...skipped, ...unbuilt]) await output.err(reason);

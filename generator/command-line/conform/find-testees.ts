@@ -3,9 +3,8 @@
 import { didYouMean } from "../../../runtime/core/describe.ts";
 import { build, hasToolchain, type Tell } from "./build.ts";
 import { ConformError } from "./cases.ts";
-import type { Limits, Runtime } from "./runtime.ts";
-import { doors, runtimes } from "./runtimes/index.ts";
-import type { Command } from "./testee.ts";
+import type { Command, Limits, Runtime } from "../../languages/runtime.ts";
+import { loadTestees, type Testees } from "./testees.ts";
 
 export interface Testee {
   readonly name: string;
@@ -21,27 +20,31 @@ export interface Found {
   readonly unbuilt: readonly string[];
 }
 
-const known = [...runtimes, ...doors];
-const names = known.map(({ name }) => name);
-
 interface Asked {
   readonly runtimes?: readonly string[];
   /** The languages that were generated, where that is known. */
   readonly languages?: readonly string[];
 }
 
-const chosen = ({ runtimes: asked, languages }: Asked): readonly Runtime[] => {
-  if (asked === undefined) return runtimes.filter(({ name }) => languages?.includes(name) ?? true);
-  if (asked.includes("all")) return runtimes;
+const namesOf = ({ plain, native }: Testees): string[] => [...plain, ...native].map(({ name }) => name);
+
+const chosen = ({ runtimes: asked, languages }: Asked, known: Testees): readonly Runtime[] => {
+  const { plain, native } = known;
+  if (asked === undefined) return plain.filter(({ name }) => languages?.includes(name) ?? true);
+  if (asked.includes("all")) return plain;
+  const names = namesOf(known);
   const unknown = asked.find((name) => !["none", "native", ...names].includes(name));
   if (unknown !== undefined)
     throw new ConformError(
       `there is no built-in testee "${unknown}"${didYouMean(unknown, names)}; known: ${names.join(", ")}, all, native, none`,
     );
-  return known.filter((one) => asked.includes(one.name) || (asked.includes("native") && doors.includes(one)));
+  return [
+    ...plain.filter(({ name }) => asked.includes(name)),
+    ...native.filter(({ name }) => asked.includes(name) || asked.includes("native")),
+  ];
 };
 
-const ownTestee = (text: string): Testee => {
+const ownTestee = (text: string, names: readonly string[]): Testee => {
   const [, name, file] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
   if (name === undefined || file === undefined)
     throw new ConformError(`--testee takes NAME='COMMAND', not "${text}"`);
@@ -50,16 +53,17 @@ const ownTestee = (text: string): Testee => {
 };
 
 /** Builds what must be built. Throws ConformError for names and commands that make no sense. */
-export const findTestees = (
+export const findTestees = async (
   options: Asked & { readonly testees: readonly string[] },
   out: string,
   tell: Tell = () => undefined,
-): Found => {
-  const own = options.testees.map(ownTestee);
+): Promise<Found> => {
+  const known = await loadTestees();
+  const own = options.testees.map((text) => ownTestee(text, namesOf(known)));
   const builtIn: Testee[] = [];
   const skipped: string[] = [];
   const unbuilt: string[] = [];
-  for (const runtime of chosen(options)) {
+  for (const runtime of chosen(options, known)) {
     const { name, toolchain } = runtime;
     if (!hasToolchain(runtime)) {
       const reason = `${name}: ${toolchain.command} is not on PATH; to get it: ${toolchain.get}`;

@@ -4,14 +4,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { createInterface } from "node:readline";
 import { pipeline, Readable } from "node:stream";
 import { readAnswer, type Answer, type Request } from "../../conform/protocol.ts";
-
-/** How a testee is started; `args` undefined means a line for the shell. */
-export interface Command {
-  readonly file: string;
-  readonly args?: readonly string[];
-  readonly cwd?: string;
-  readonly env?: Readonly<Record<string, string>>;
-}
+import type { Command } from "../../languages/runtime.ts";
 
 export interface Session {
   readonly answers: readonly Answer[];

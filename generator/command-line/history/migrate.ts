@@ -2,7 +2,7 @@
 
 import type { History } from "../../../runtime/core/history/history.ts";
 import { GrowingFile } from "../../5-write/growing.ts";
-import { unfrozen } from "../../histories.ts";
+import { unfrozen } from "../../api/histories.ts";
 import { newline } from "../lines.ts";
 import { counted, type Finding } from "../output.ts";
 import { nameOf } from "../documents.ts";

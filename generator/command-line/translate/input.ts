@@ -1,7 +1,7 @@
 /** The conversations of a file: one JSON document, or one message a line, or one conversation a line. */
 
 import { readJson } from "../../../runtime/core/json/index.ts";
-import type { JsonValue } from "../../json.ts";
+import type { JsonValue } from "../../support/json.ts";
 import { documentsIn, type Batch } from "../batches.ts";
 import { batchesOf, nameOf } from "../documents.ts";
 import type { Finding } from "../output.ts";

@@ -1,6 +1,6 @@
 /** koine/translate, loaded when it is needed: it leans on generated code, which the generator must be able to do without. */
 
-import type { JsonValue } from "../../json.ts";
+import type { JsonValue } from "../../support/json.ts";
 
 export interface Loss {
   readonly status: "downgraded" | "omitted";

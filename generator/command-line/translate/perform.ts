@@ -1,6 +1,6 @@
 /** One conversation carried over, and what is to be said of it. */
 
-import type { JsonValue } from "../../json.ts";
+import type { JsonValue } from "../../support/json.ts";
 import { counted, type Finding } from "../output.ts";
 import { TranslateError } from "./failure.ts";
 import type { Library, Loss, Translation } from "./library.ts";

@@ -6,7 +6,7 @@ import { EncodeError } from "../../../runtime/core/issue.ts";
 import { readJson, writeJson } from "../../../runtime/core/json/index.ts";
 import { saveAll } from "../../5-write/save.ts";
 import { WriteError } from "../../5-write/failures.ts";
-import type { JsonValue } from "../../json.ts";
+import type { JsonValue } from "../../support/json.ts";
 import { formatFinding, type ExitCode, type Format, type Output } from "../output.ts";
 import { translateByLine } from "./by-line.ts";
 import { orRefuse, TranslateError } from "./failure.ts";

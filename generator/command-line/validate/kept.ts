@@ -3,8 +3,8 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fingerprintOf, isUnchangedSince, type Read } from "../../1-load/fingerprint.ts";
-import { packageHash } from "../../package-hash.ts";
-import { sha256 } from "../../sha256.ts";
+import { packageHash } from "../../support/package-hash.ts";
+import { sha256 } from "../../support/sha256.ts";
 import { cacheOf } from "../caches.ts";
 import { idAmong } from "../entity-id.ts";
 import { validatorOf, type Validator, type Validators } from "./explain.ts";

@@ -1,8 +1,8 @@
 /** Reads the schemas and makes a validator of them; the next run finds it. */
 
-import { readBy } from "../../inputs.ts";
+import { readBy } from "../../api/inputs.ts";
 import type { Read } from "../../1-load/fingerprint.ts";
-import type { Reading } from "../../reading.ts";
+import type { Reading } from "../../api/reading.ts";
 import { idIn } from "../entity-id.ts";
 import type { Values } from "../usage.ts";
 import { validatorOf, type Validator } from "./explain.ts";

@@ -3,8 +3,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { dialectOf } from "../../conform/case.ts";
-import type { Options } from "../../options.ts";
-import { readAll, type Reading } from "../../reading.ts";
+import type { Options } from "../../config/options.ts";
+import { readAll, type Reading } from "../../api/reading.ts";
 import { schemaFolder } from "../schema-folder.ts";
 import { specsIn } from "../specs.ts";
 import type { Values } from "../usage.ts";

@@ -1,7 +1,7 @@
 /** Validators for the command line: the same module that `generate` writes, made in memory from the schemas. */
 
-import type { Artifact, Model } from "../../model.ts";
-import { runnableValidators } from "../../targets/typescript-validators.ts";
+import type { Artifact, Model } from "../../model/model.ts";
+import { runnableValidators } from "../../languages/typescript/targets/validators.ts";
 import type { Validators } from "./explain.ts";
 
 const core = new URL("../../../runtime/core/index.js", import.meta.url).href;

@@ -2,7 +2,7 @@
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
 import { writeJson } from "../../../runtime/core/json/index.ts";
-import { isJsonObject, objectAt, stringsAt, type JsonValue } from "../../json.ts";
+import { isJsonObject, objectAt, stringsAt, type JsonValue } from "../../support/json.ts";
 import { fits } from "../fits.ts";
 import type { Node, Scene } from "../rule.ts";
 import { crossings, type Crossing } from "./bounds.ts";

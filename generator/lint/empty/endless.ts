@@ -1,6 +1,6 @@
 /** Schemas that no finite value fits: each asks for another one of its kind inside. */
 
-import { arrayAt, stringsAt } from "../../json.ts";
+import { arrayAt, stringsAt } from "../../support/json.ts";
 import type { Node, Scene } from "../rule.ts";
 import { commonTypes, membersOf, partsOf } from "./parts.ts";
 

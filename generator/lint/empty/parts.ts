@@ -1,7 +1,7 @@
 /** The schemas that all judge a value with a given one: itself, its `allOf`, and what these refer to. */
 
-import { arrayAt, isJsonObject } from "../../json.ts";
-import { jsonTypes, type JsonType } from "../../keywords.ts";
+import { arrayAt, isJsonObject } from "../../support/json.ts";
+import { jsonTypes, type JsonType } from "../../schema/keywords.ts";
 import type { Node, Scene } from "../rule.ts";
 
 const keyOf = ({ file, pointer }: Node): string => `${file}#${pointer}`;

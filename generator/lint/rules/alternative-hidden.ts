@@ -2,7 +2,7 @@
 
 import { includes } from "../../breaking/includes/includes.ts";
 import { readTexts } from "../../breaking/includes/texts.ts";
-import { entitiesByName, type UnionEntity } from "../../model.ts";
+import { entitiesByName, type UnionEntity } from "../../model/model.ts";
 import type { Lookup } from "../../breaking/includes/alternatives.ts";
 import type { LintRule } from "../rule.ts";
 

@@ -1,6 +1,6 @@
 /** CLOSED_PART: additionalProperties: false in one part of an allOf shuts out the keys of the others. */
 
-import { isJsonObject, objectAt } from "../../json.ts";
+import { isJsonObject, objectAt } from "../../support/json.ts";
 import type { LintRule, Node, Scene } from "../rule.ts";
 
 const partsOf = (scene: Scene, at: Node): Node[] => {

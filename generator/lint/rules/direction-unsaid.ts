@@ -1,7 +1,7 @@
 /** DIRECTION_UNSAID: what is required in one direction alone, of a schema of which nobody says where it is sent. */
 
-import { requiredSomewhere } from "../../1-load/documents/openapi/views.ts";
-import { stringsAt } from "../../json.ts";
+import { requiredSomewhere } from "../../schema/keywords.ts";
+import { stringsAt } from "../../support/json.ts";
 import type { LintRule } from "../rule.ts";
 
 export const directionUnsaid: LintRule = {

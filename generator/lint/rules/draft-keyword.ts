@@ -1,8 +1,8 @@
 /** DRAFT_KEYWORD: a keyword of another draft than the one that the document names. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
-import type { JsonObject } from "../../json.ts";
-import type { Draft } from "../../model.ts";
+import type { JsonObject } from "../../support/json.ts";
+import type { Draft } from "../../model/model.ts";
 import type { LintRule } from "../rule.ts";
 
 const order: readonly Draft[] = ["draft-04", "draft-06", "draft-07", "2019-09", "2020-12"];

@@ -1,7 +1,7 @@
 /** DRAFT_UNKNOWN: a $schema that names no draft. */
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
-import { stringAt } from "../../json.ts";
+import { stringAt } from "../../support/json.ts";
 import type { LintRule } from "../rule.ts";
 
 const drafts = [

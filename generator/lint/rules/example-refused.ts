@@ -2,7 +2,7 @@
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
-import { arrayAt } from "../../json.ts";
+import { arrayAt } from "../../support/json.ts";
 import { fits } from "../fits.ts";
 import type { LintRule, Node } from "../rule.ts";
 

@@ -1,7 +1,7 @@
 /** FORMAT_UNKNOWN: a format that is misspelt, or called otherwise. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
-import { stringAt } from "../../json.ts";
+import { stringAt } from "../../support/json.ts";
 import type { LintRule } from "../rule.ts";
 import { formatMend, isKnownFormat } from "../words/formats.ts";
 

@@ -1,6 +1,6 @@
 /** INLINE_REPEATED: the same nameless object or enum in two places becomes two types. */
 
-import { isJsonObject, type JsonObject, type JsonValue } from "../../json.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
 import type { LintRule, Node } from "../rule.ts";
 
 const texts = new Set(["title", "description", "$comment", "default", "examples", "deprecated"]);

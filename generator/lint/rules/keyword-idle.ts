@@ -2,7 +2,7 @@
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { equalJson } from "../../../runtime/core/json/index.ts";
-import type { JsonObject, JsonValue } from "../../json.ts";
+import type { JsonObject, JsonValue } from "../../support/json.ts";
 import type { LintRule } from "../rule.ts";
 import { textFormats } from "../words/formats.ts";
 

@@ -1,7 +1,7 @@
 /** NAME_INHERITED: a name that every JavaScript object has already. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
-import { objectAt } from "../../json.ts";
+import { objectAt } from "../../support/json.ts";
 import type { LintRule, Node } from "../rule.ts";
 
 const inherited = new Set([

@@ -1,6 +1,6 @@
 /** NAME_TAKEN: a name that a language keeps for itself, so that generated code spells it otherwise. */
 
-import { languages } from "../../naming/languages.ts";
+import { namingRules } from "../../languages/index.ts";
 import { wordsOf } from "../../naming/words.ts";
 import type { LintRule } from "../rule.ts";
 
@@ -16,7 +16,7 @@ export const nameTaken: LintRule = {
     for (const entity of dialect.entities) {
       if (entity.kind !== "record") continue;
       for (const { wireName, names, pointer } of entity.fields) {
-        const taking = languages.filter(
+        const taking = namingRules.filter(
           ({ name, field, takenFields }) =>
             names[name] === undefined && takenFields.has(field(wordsOf(wireName))),
         );

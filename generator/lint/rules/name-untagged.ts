@@ -1,7 +1,7 @@
 /** NAME_UNTAGGED: a name that Go's struct tags cannot say. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
-import { objectAt } from "../../json.ts";
+import { objectAt } from "../../support/json.ts";
 import type { LintRule } from "../rule.ts";
 
 /** What encoding/json admits in a tag. */

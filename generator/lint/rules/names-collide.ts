@@ -1,11 +1,11 @@
 /** NAMES_COLLIDE: names that differ only in case, in how their signs are composed, or in what no language keeps of them. */
 
-import { languages } from "../../naming/languages.ts";
+import { namingRules } from "../../languages/index.ts";
 import { wordsOf } from "../../naming/words.ts";
 import { pointerTo, pointerTokens } from "../../../runtime/core/pointer.ts";
-import { objectAt, textsAt, type JsonObject } from "../../json.ts";
-import { grouped } from "../../grouped.ts";
-import type { Dialect } from "../../model.ts";
+import { objectAt, textsAt, type JsonObject } from "../../support/json.ts";
+import { grouped } from "../../support/group-by.ts";
+import type { Dialect } from "../../model/model.ts";
 import type { Found, LintRule, Node } from "../rule.ts";
 
 /** What somebody takes a name for. */
@@ -22,7 +22,7 @@ const readingsOf = (name: string, properties: JsonObject): Reading[] => {
       who: "readers that ignore case, such as Go's encoding/json",
       name: name.normalize("NFC").toLowerCase(),
     },
-    ...languages.map((language) => ({
+    ...namingRules.map((language) => ({
       who: language.name,
       name: chosen[language.name] ?? language.field(wordsOf(name)),
     })),

@@ -1,6 +1,6 @@
 /** NUMBER_ROUNDED: a number in a schema that JavaScript cannot hold exactly. */
 
-import { isJsonObject, type JsonValue } from "../../json.ts";
+import { isJsonObject, type JsonValue } from "../../support/json.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import type { LintRule } from "../rule.ts";
 

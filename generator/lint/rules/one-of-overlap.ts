@@ -1,11 +1,11 @@
 /** ONE_OF_OVERLAP: data that two alternatives of a oneOf take is valid by neither of them. */
 
 import { least } from "../../breaking/witness/least.ts";
-import { accepts } from "../../fixtures/accepts.ts";
-import { entitiesByName, type Dialect, type UnionEntity } from "../../model.ts";
+import { accepts } from "../../values/accepts.ts";
+import { entitiesByName, type Dialect, type UnionEntity } from "../../model/model.ts";
 import { writeJson, type JsonValue } from "../../../runtime/core/json/index.ts";
-import { isJsonObject } from "../../json.ts";
-import { opinion, verdicts } from "../../verdicts.ts";
+import { isJsonObject } from "../../support/json.ts";
+import { opinion, verdicts } from "../../schema/verdicts.ts";
 import type { LintRule } from "../rule.ts";
 
 interface Overlap {

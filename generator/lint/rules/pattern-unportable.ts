@@ -1,6 +1,6 @@
 /** PATTERN_UNPORTABLE: a pattern that engines read otherwise, or that may take them more than linear time. */
 
-import { portablePattern } from "../../portable-pattern.ts";
+import { portablePattern } from "../../regular-expressions/portable.ts";
 import type { LintRule } from "../rule.ts";
 
 export const patternUnportable: LintRule = {

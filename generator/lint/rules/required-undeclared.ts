@@ -1,7 +1,7 @@
 /** REQUIRED_UNDECLARED: a required name that no property has. Our own folders are refused for it. */
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
-import { isJsonObject, objectAt, stringsAt } from "../../json.ts";
+import { isJsonObject, objectAt, stringsAt } from "../../support/json.ts";
 import type { LintRule } from "../rule.ts";
 
 /** Where a name may be declared by something else. */

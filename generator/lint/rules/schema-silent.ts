@@ -1,8 +1,8 @@
 /** SCHEMA_SILENT: a document by which all JSON is valid, or none. */
 
 import { equalJson } from "../../../runtime/core/json/index.ts";
-import { isJsonObject, type JsonObject } from "../../json.ts";
-import { asserts } from "../../keywords.ts";
+import { isJsonObject, type JsonObject } from "../../support/json.ts";
+import { asserts } from "../../schema/keywords.ts";
 import type { LintRule } from "../rule.ts";
 
 /** Of a schema that is the same to all data. */

@@ -1,6 +1,6 @@
 /** SCHEMA_UNNAMED: a file without the $schema that its neighbours have, so that editors do not help with it. */
 
-import { stringAt } from "../../json.ts";
+import { stringAt } from "../../support/json.ts";
 import type { LintRule } from "../rule.ts";
 
 export const schemaUnnamed: LintRule = {

@@ -1,6 +1,6 @@
 /** TAG_ABSENT: a variant lacks the constant that tells all others apart. */
 
-import { isJsonObject, objectAt, stringsAt } from "../../json.ts";
+import { isJsonObject, objectAt, stringsAt } from "../../support/json.ts";
 import { alternativesOf, constantNames, constantOf, type LintRule, type Node, type Scene } from "../rule.ts";
 
 /** The name of a required constant that most of the variants have, each another. */

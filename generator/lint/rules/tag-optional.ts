@@ -1,6 +1,6 @@
 /** TAG_OPTIONAL: what tells variants apart may be left out. */
 
-import { stringsAt } from "../../json.ts";
+import { stringsAt } from "../../support/json.ts";
 import { alternativesOf, constantNames, objectVariants, type LintRule } from "../rule.ts";
 
 export const tagOptional: LintRule = {

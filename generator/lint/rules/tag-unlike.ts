@@ -1,6 +1,6 @@
 /** TAG_UNLIKE: every variant has a tag, and no two under the same name. */
 
-import { stringsAt } from "../../json.ts";
+import { stringsAt } from "../../support/json.ts";
 import {
   alternativesOf,
   constantNames,

@@ -1,8 +1,8 @@
 /** TEXT_HIDDEN: signs that an editor does not show, or that turn the direction of a line. */
 
-import { isJsonObject, type JsonValue } from "../../json.ts";
+import { isJsonObject, type JsonValue } from "../../support/json.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
-import { hiddenCharacter } from "../../text/hidden.ts";
+import { hiddenCharacter } from "../../support/text/hidden.ts";
 import type { LintRule } from "../rule.ts";
 
 /** Texts directly in a schema, and in the data under its keywords that are no schemas. */

@@ -2,8 +2,8 @@
 
 import { canonicalJson } from "../../../runtime/core/json/index.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
-import { arrayAt } from "../../json.ts";
-import type { Slip } from "../../schema-set.ts";
+import { arrayAt } from "../../support/json.ts";
+import type { Slip } from "../../schema/schema-set.ts";
 import type { LintRule, Node } from "../rule.ts";
 
 /** Newer meta-schemas say nothing of them. */

@@ -1,6 +1,6 @@
 /** VARIANTS_UNEVEN: one variant keeps unknown keys, another refuses them. */
 
-import type { UnknownFields } from "../../model.ts";
+import type { UnknownFields } from "../../model/model.ts";
 import type { LintRule } from "../rule.ts";
 
 export const variantsUneven: LintRule = {

@@ -1,8 +1,8 @@
 /** WORD_FOREIGN: a keyword or a format that none of the vocabularies has which are known here. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
-import { grouped } from "../../grouped.ts";
-import { stringAt } from "../../json.ts";
+import { grouped } from "../../support/group-by.ts";
+import { stringAt } from "../../support/json.ts";
 import type { Found, LintRule, Scene } from "../rule.ts";
 import { formatMend, isKnownFormat } from "../words/formats.ts";
 import { keywordMend, unknownKeywords } from "../words/unknown.ts";

@@ -1,6 +1,6 @@
 /** The keywords that somebody reads, and what people write instead of them. */
 
-import { standardKeywords } from "../../keywords.ts";
+import { standardKeywords } from "../../schema/keywords.ts";
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 

@@ -2,9 +2,9 @@
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
-import { isShaping } from "../../keywords.ts";
-import { isJsonObject, type JsonValue } from "../../json.ts";
-import { onceEach } from "../../once.ts";
+import { isShaping } from "../../schema/keywords.ts";
+import { isJsonObject, type JsonValue } from "../../support/json.ts";
+import { onceEach } from "../../support/once.ts";
 import type { Found, Node, Scene } from "../rule.ts";
 import { isKnown, meantBy, suggested } from "./keywords.ts";
 

@@ -1,4 +1,4 @@
-/** generator/package.ts for the browser: the same files, taken into the bundle. */
+/** generator/support/package.ts for the browser: the same files, taken into the bundle. */
 
 import metaSchema from "../../../schema/meta.schema.json?raw";
 import configSchema from "../../../schema/config-schema.json?raw";

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { SessionHistory } from "koine/appam/history";
 import { expect, onTestFinished, test } from "vitest";
-import { seeded } from "../../../generator/seeded.ts";
+import { seeded } from "../../../generator/support/random.ts";
 
 const writers = 8;
 const each = 1000;

@@ -1,8 +1,8 @@
 /** Arbitrary schemas of a draft as one dialect, so that every runtime is compiled once for all of them. */
 
 import * as fc from "fast-check";
-import type { JsonValue } from "../../../generator/json.ts";
-import type { Entity } from "../../../generator/model.ts";
+import type { JsonValue } from "../../../generator/support/json.ts";
+import type { Entity } from "../../../generator/model/model.ts";
 import type { JudgedDraft } from "../../documents/authority.ts";
 import { documents } from "../../fuzz/documents.ts";
 import { distinct, examineNear } from "../../fuzz/judge.ts";

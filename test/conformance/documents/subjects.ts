@@ -2,9 +2,9 @@
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { JsonValue } from "../../../generator/json.ts";
-import type { Dialect, Entity } from "../../../generator/model.ts";
-import { readModels } from "../../../generator/pipeline.ts";
+import type { JsonValue } from "../../../generator/support/json.ts";
+import type { Dialect, Entity } from "../../../generator/model/model.ts";
+import { readModels } from "../../../generator/api/pipeline.ts";
 import { pointerTokens } from "../../../runtime/core/pointer.ts";
 import { authorityOver, type Authority } from "../../documents/authority.ts";
 import { filesOf, instancesOf, type RealDocument } from "../../documents/real.ts";

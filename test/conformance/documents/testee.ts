@@ -3,11 +3,12 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
-import { ask, type Command } from "../../../generator/command-line/conform/testee.ts";
+import { ask } from "../../../generator/command-line/conform/testee.ts";
 import type { Answer, Request } from "../../../generator/conform/protocol.ts";
-import type { Diagnostic } from "../../../generator/diagnostics.ts";
-import type { Model } from "../../../generator/model.ts";
-import { targets } from "../../../generator/targets/index.ts";
+import type { Diagnostic } from "../../../generator/support/diagnostics.ts";
+import type { Model } from "../../../generator/model/model.ts";
+import { loadTargets } from "../../../generator/4-emit/targets.ts";
+import type { Command } from "../../../generator/languages/runtime.ts";
 import { testeeIn } from "../python/environment.ts";
 import { expectClean } from "../ruby/gem.ts";
 import { cargo, copy } from "../rust/crate.ts";
@@ -65,7 +66,7 @@ export interface Testee {
 export const openTestee = async ({ name, build }: Language, place: string, model: Model): Promise<Testee> => {
   const folder = path.resolve(".tmp", place, name);
   rmSync(folder, { recursive: true, force: true });
-  const target = targets.find((one) => one.name === name);
+  const target = (await loadTargets()).find((one) => one.name === name);
   for (const { path: file, text } of (await target?.emit(model, [name], refuse)) ?? [])
     write(path.join(folder, path.relative(name, file)), text);
   const command = build(folder);

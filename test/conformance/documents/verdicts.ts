@@ -4,7 +4,7 @@ import { looseIn } from "../../../generator/5-write/manifest.ts";
 import { canonicalOf } from "../../../generator/conform/judge.ts";
 import type { Answer } from "../../../generator/conform/protocol.ts";
 import { referencesOf } from "../../../generator/model/walk.ts";
-import { entitiesByName, unportable, type Dialect, type Entity } from "../../../generator/model.ts";
+import { entitiesByName, unportable, type Dialect, type Entity } from "../../../generator/model/model.ts";
 import { equalJson, readJson } from "../../../runtime/core/json/index.ts";
 import { holds } from "../../documents/laws.ts";
 import type { Question, Subject } from "./subjects.ts";

@@ -3,8 +3,8 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import type { Command } from "../../../generator/command-line/conform/testee.ts";
-import { generate } from "../../../generator/pipeline.ts";
+import type { Command } from "../../../generator/languages/runtime.ts";
+import { generate } from "../../../generator/api/pipeline.ts";
 import { fixtureFiles } from "../../fixtures/run.ts";
 import { named, run } from "../toolchain.ts";
 import { cache, virtualEnvironment } from "./virtual.ts";

@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished } from "vitest";
-import { generate } from "../../../generator/pipeline.ts";
+import { generate } from "../../../generator/api/pipeline.ts";
 import { fixtureFiles } from "../../fixtures/run.ts";
 import { named, run } from "../toolchain.ts";
 

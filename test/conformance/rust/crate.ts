@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from "node:path";
 import { expect } from "vitest";
 import { build } from "../../../generator/command-line/conform/build.ts";
-import { rust } from "../../../generator/command-line/conform/runtimes/rust.ts";
+import { testee } from "../../../generator/languages/rust/testee.ts";
 import { filesBelow } from "../../files.ts";
 import { products, run } from "../toolchain.ts";
 
@@ -27,11 +27,11 @@ export const testeeOf = (folder: string): Testee => {
 
 /** What `koine conform` builds of an output folder: to build the same crate in another place would take as long again. */
 export const conformed = (out: string): { readonly testee: Testee; testDocumentation(): void } => {
-  const workplace = build(rust, out, () => undefined);
+  const workplace = build(testee, out, () => undefined);
   if (typeof workplace === "string") return expect.unreachable(workplace);
   const { sources, products: built } = workplace;
   return {
-    testee: (requests) => run(rust.run(workplace).file, [], { input: requests }),
+    testee: (requests) => run(testee.run(workplace).file, [], { input: requests }),
     testDocumentation() {
       const only = ["--package", "koine-messages"];
       cargo(path.join(sources, "testee"), ["test", "--quiet", "--doc", ...only], "", {

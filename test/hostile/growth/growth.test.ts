@@ -4,8 +4,8 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { findTestees } from "../../../generator/command-line/conform/find-testees.ts";
-import type { Command } from "../../../generator/command-line/conform/testee.ts";
-import { generate } from "../../../generator/pipeline.ts";
+import type { Command } from "../../../generator/languages/runtime.ts";
+import { generate } from "../../../generator/api/pipeline.ts";
 import { families, type Family } from "./families.ts";
 import { measure, type Cost } from "./measure.ts";
 import { schemas } from "./schemas.ts";
@@ -34,11 +34,13 @@ const commands = async (): Promise<(entity: string, runtime: string) => Command>
   for (const [name, schema] of Object.entries(schemas)) write(schema, `${name}.schema.json`);
   await generate({ schema: path.join(folder, "schema"), out: path.join(folder, "out"), prune: true });
   const places = { growth: path.join(folder, "out"), phi: "generated" };
-  const found = Object.entries(places).map(([dialect, out]) => {
-    const { testees, unbuilt } = findTestees({ runtimes, testees: [] }, out);
-    expect(unbuilt).toEqual([]);
-    return [dialect, testees] as const;
-  });
+  const found = await Promise.all(
+    Object.entries(places).map(async ([dialect, out]) => {
+      const { testees, unbuilt } = await findTestees({ runtimes, testees: [] }, out);
+      expect(unbuilt).toEqual([]);
+      return [dialect, testees] as const;
+    }),
+  );
   return (entity, runtime) => {
     const testees = found.find(([dialect]) => entity.startsWith(dialect))?.[1];
     const testee = testees?.find(({ name }) => name === runtime);

@@ -3,7 +3,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { createInterface, type Interface } from "node:readline";
-import type { Command } from "../../../generator/command-line/conform/testee.ts";
+import type { Command } from "../../../generator/languages/runtime.ts";
 
 export interface Cost {
   readonly milliseconds: number;

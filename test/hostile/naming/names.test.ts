@@ -79,7 +79,10 @@ test("what is refused has a code and stands at its place", () => {
 for (const [runtime, command] of Object.entries(toolchains))
   testWith([command], `what is accepted is right in ${runtime}`, async () => {
     const questions = questionsOf(packed);
-    const { testees, unbuilt } = findTestees({ runtimes: [runtime], testees: [] }, path.join(folder, "out"));
+    const { testees, unbuilt } = await findTestees(
+      { runtimes: [runtime], testees: [] },
+      path.join(folder, "out"),
+    );
     expect(unbuilt).toEqual([]);
     const [testee] = testees;
     if (testee === undefined) return expect.unreachable("no testee");

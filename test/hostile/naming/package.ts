@@ -2,10 +2,10 @@
 
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { GenerationError, type Diagnostic } from "../../../generator/diagnostics.ts";
-import type { JsonObject } from "../../../generator/json.ts";
-import { unportable } from "../../../generator/model.ts";
-import { generate, readModel } from "../../../generator/pipeline.ts";
+import { GenerationError, type Diagnostic } from "../../../generator/support/diagnostics.ts";
+import type { JsonObject } from "../../../generator/support/json.ts";
+import { unportable } from "../../../generator/model/model.ts";
+import { generate, readModel } from "../../../generator/api/pipeline.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { namePositions, type NamePosition } from "./positions.ts";
 

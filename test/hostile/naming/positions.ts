@@ -1,6 +1,6 @@
 /** Where a name stands in a schema, and documents that a reader of it takes and refuses. */
 
-import type { JsonObject, JsonValue } from "../../../generator/json.ts";
+import type { JsonObject, JsonValue } from "../../../generator/support/json.ts";
 import { keyed } from "../case.ts";
 
 /** A document, and whether it is one of the entity: good, the wrong type, missing, extra. */

@@ -1,7 +1,7 @@
 /** Where the recipe and the official packages differ, each with its reason; the tests hold that the lists are exact. */
 
 import { readFileSync } from "node:fs";
-import type { JsonValue } from "../../../generator/json.ts";
+import type { JsonValue } from "../../../generator/support/json.ts";
 
 export interface Document {
   readonly entity: string;

@@ -3,12 +3,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { ZodType } from "zod";
-import { isJsonObject, objectAt, type JsonValue } from "../../../generator/json.ts";
+import { isJsonObject, objectAt, type JsonValue } from "../../../generator/support/json.ts";
 import * as zod from "../../../node_modules/@agentclientprotocol/sdk/dist/v1/schema/zod.gen.js";
 import { instanceOf } from "../../instances/instance.ts";
 import { mutated } from "../../instances/mutate.ts";
 import { poolOf, type Pool } from "../../instances/pool.ts";
-import { seeded } from "../../../generator/seeded.ts";
+import { seeded } from "../../../generator/support/random.ts";
 import { followIn } from "../../instances/references.ts";
 
 const sdk = path.resolve("node_modules/@agentclientprotocol/sdk");

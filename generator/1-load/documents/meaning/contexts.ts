@@ -1,7 +1,7 @@
 /** Contexts: which anchor a dynamic reference leads to depends on the resources that one came through; the first that has the anchor counts. */
 
 import { pointerTokens } from "../../../../runtime/core/pointer.ts";
-import type { Place } from "../../../schema-set.ts";
+import type { Place } from "../../../schema/schema-set.ts";
 import { holders } from "../roots.ts";
 import { childrenOf } from "../keywords.ts";
 import { keyOf, type Library } from "../library.ts";

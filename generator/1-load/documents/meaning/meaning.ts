@@ -1,8 +1,8 @@
 /** The meaning of a document: the same schemas at the same places, in which each reference leads to one place and nothing stands that its draft does not read. */
 
 import { pointerTo, pointerTokens } from "../../../../runtime/core/pointer.ts";
-import { arrayAt, isJsonObject, type JsonObject, type JsonValue } from "../../../json.ts";
-import { addressOf, fragmentOf, type Definition, type Place } from "../../../schema-set.ts";
+import { arrayAt, isJsonObject, type JsonObject, type JsonValue } from "../../../support/json.ts";
+import { addressOf, fragmentOf, type Definition, type Place } from "../../../schema/schema-set.ts";
 import { valueAt } from "../addresses.ts";
 import { stemOf } from "../definitions.ts";
 import { holders } from "../roots.ts";

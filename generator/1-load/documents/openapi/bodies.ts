@@ -1,7 +1,7 @@
 /** Bodies: the schemas that an OpenAPI document writes where it uses them, in its operations and its shared parts. */
 
 import { pointerTo } from "../../../../runtime/core/pointer.ts";
-import { isJsonObject, objectAt, stringAt, type JsonObject, type JsonValue } from "../../../json.ts";
+import { isJsonObject, objectAt, stringAt, type JsonObject, type JsonValue } from "../../../support/json.ts";
 import { membersOf, type Root } from "../roots.ts";
 import { operationsOf, type Operation } from "./operations.ts";
 

@@ -8,7 +8,7 @@ import {
   stringsAt,
   type JsonObject,
   type JsonValue,
-} from "../../../json.ts";
+} from "../../../support/json.ts";
 import { reached } from "../../../model/graph.ts";
 import { operationsOf } from "./operations.ts";
 import { nameBehind, schemasOf } from "./schemas.ts";

@@ -1,6 +1,6 @@
 /** The meaning of an OpenAPI document: what it says of its schemas beside JSON Schema, said in them. */
 
-import { isJsonObject, stringAt, type JsonValue } from "../../../json.ts";
+import { isJsonObject, stringAt, type JsonValue } from "../../../support/json.ts";
 import { withParents } from "./parents.ts";
 import { withTags } from "./tags.ts";
 import { withViews } from "./views.ts";

@@ -1,7 +1,7 @@
 /** Operations: the requests of an OpenAPI document, in its paths and webhooks. */
 
 import { pointerTo } from "../../../../runtime/core/pointer.ts";
-import { isJsonObject, stringAt, type JsonObject } from "../../../json.ts";
+import { isJsonObject, stringAt, type JsonObject } from "../../../support/json.ts";
 import { membersOf } from "../roots.ts";
 
 export interface Operation {

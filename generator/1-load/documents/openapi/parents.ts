@@ -1,6 +1,6 @@
 /** Parents: a schema with a mapping that others build on. Where it is referred to, one of those stands, or itself under any other tag. */
 
-import { isJsonObject, objectAt, stringAt, type JsonObject, type JsonValue } from "../../../json.ts";
+import { isJsonObject, objectAt, stringAt, type JsonObject, type JsonValue } from "../../../support/json.ts";
 import { mappingOf, nameBehind, partsOf, referenceTo, schemasOf, withSchemas } from "./schemas.ts";
 
 interface Parent {

@@ -1,6 +1,6 @@
 /** What OpenAPI 3.0 allows as a schema, for which Ajv brings no meta-schema: its Schema Object. */
 
-import type { JsonObject } from "../../../json.ts";
+import type { JsonObject } from "../../../support/json.ts";
 
 const schema = { $ref: "#" };
 const schemas = { type: "array", items: schema, minItems: 1 };

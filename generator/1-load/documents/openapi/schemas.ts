@@ -1,6 +1,13 @@
 /** The schemas of an OpenAPI document that have a name. */
 
-import { arrayAt, isJsonObject, objectAt, stringAt, type JsonObject, type JsonValue } from "../../../json.ts";
+import {
+  arrayAt,
+  isJsonObject,
+  objectAt,
+  stringAt,
+  type JsonObject,
+  type JsonValue,
+} from "../../../support/json.ts";
 import { membersOf } from "../roots.ts";
 
 export const schemasOf = (document: JsonObject): JsonObject =>

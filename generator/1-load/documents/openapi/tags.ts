@@ -8,7 +8,7 @@ import {
   stringsAt,
   type JsonObject,
   type JsonValue,
-} from "../../../json.ts";
+} from "../../../support/json.ts";
 import { mappingOf, nameBehind, partsOf, schemasOf, withSchemas } from "./schemas.ts";
 
 /** By the name of a schema: the member that tells, and its values. */

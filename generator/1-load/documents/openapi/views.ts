@@ -1,12 +1,10 @@
 /** Views: a schema whose required members differ by direction is two, where both directions have it. */
 
-import { isJsonObject, stringsAt, type JsonObject, type JsonValue } from "../../../json.ts";
+import { isJsonObject, stringsAt, type JsonObject, type JsonValue } from "../../../support/json.ts";
+import { requiredSomewhere } from "../../../schema/keywords.ts";
 import { sidesOf, unasked, type Direction, type Sides } from "./directions.ts";
 import { methods } from "./operations.ts";
 import { nameBehind, referenceTo, schemasOf, withSchemas } from "./schemas.ts";
-
-/** The key for members that are required in a direction, in a schema of which nobody says where it is sent. */
-export const requiredSomewhere = "x-required-in-one-direction";
 
 /** A direction, and how the schemas are called there. */
 interface Side {

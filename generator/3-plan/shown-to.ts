@@ -1,0 +1,15 @@
+/** What a target is shown of the model, by what it says that it reads. */
+
+import type { Model } from "../model/model.ts";
+import type { Target } from "../model/target.ts";
+import { withoutLimits } from "../model/without-limits.ts";
+import { withSizedTuples } from "./sized-lists.ts";
+
+/** The model as a target is shown it, whoever asks the target. */
+export const shownTo = (
+  { readsLimits, hasFreeTuples }: Pick<Target, "readsLimits" | "hasFreeTuples">,
+  model: Model,
+): Model => {
+  const shown = hasFreeTuples === true ? withSizedTuples(model) : model;
+  return readsLimits === true ? shown : withoutLimits(shown);
+};

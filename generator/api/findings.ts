@@ -1,0 +1,50 @@
+/** What a stage found in each of several places, thrown as one error when it is over. */
+
+import path from "node:path";
+import { GenerationError, sortDiagnostics, type Diagnostic, type Report } from "../support/diagnostics.ts";
+import type { Locate } from "../schema/schema-set.ts";
+import { placed } from "./placed.ts";
+
+type Places = ReadonlyMap<string, Locate>;
+
+/** The diagnostics of one root, with what knows the lines of their files. */
+interface Group {
+  readonly root: string;
+  readonly places: Places;
+  readonly diagnostics: Diagnostic[];
+}
+
+const errorOf = ({ root, diagnostics, places }: Group): GenerationError =>
+  new GenerationError(placed(diagnostics, places), root);
+
+const merged = (errors: readonly GenerationError[]): GenerationError =>
+  new GenerationError(
+    sortDiagnostics(
+      errors.flatMap(({ root, diagnostics }) =>
+        diagnostics.map((diagnostic) => ({ ...diagnostic, file: path.join(root, diagnostic.file) })),
+      ),
+    ),
+    "",
+  );
+
+export class Findings {
+  private readonly groups: Group[] = [];
+
+  /** Where a stage reports what it finds below that root. */
+  reporter(root: string, places: Places = new Map()): Report {
+    const group: Group = { root, places, diagnostics: [] };
+    this.groups.push(group);
+    return (diagnostic) => group.diagnostics.push(diagnostic);
+  }
+
+  add(root: string, diagnostics: readonly Diagnostic[], places?: Places): void {
+    diagnostics.forEach(this.reporter(root, places));
+  }
+
+  /** Throws all problems there are; files are relative to their root, or named in full when there are several. */
+  stop(): void {
+    const errors = this.groups.filter(({ diagnostics }) => diagnostics.length > 0).map(errorOf);
+    const [first, ...others] = errors;
+    if (first !== undefined) throw others.length === 0 ? first : merged(errors);
+  }
+}

@@ -1,0 +1,227 @@
+/** Freezing a release, and reading one that was frozen. */
+
+import path from "node:path";
+import { load } from "../1-load/load.ts";
+import {
+  dialectsAt,
+  filesOf,
+  layOut,
+  readRelease,
+  shelfOf,
+  versionsOf,
+  type Shelf,
+} from "../1-load/releases.ts";
+import { lower } from "../2-lower/lower.ts";
+import { driftOf } from "../5-write/compare.ts";
+import { cutShort } from "../5-write/stage.ts";
+import { write } from "../5-write/write.ts";
+import { select } from "../config/select.ts";
+import type { Report } from "../support/diagnostics.ts";
+import { Findings } from "./findings.ts";
+import type { Model } from "../model/model.ts";
+import { settingsOf, type Options, type Settings } from "../config/options.ts";
+import { documentPath, isVersion, spelling, type Release } from "../schema/release.ts";
+import type { DialectFiles, SchemaSet } from "../schema/schema-set.ts";
+import { sha256 } from "../support/sha256.ts";
+import { fixtures } from "../outputs/fixtures/target.ts";
+
+/** What was frozen of one dialect. */
+export interface Frozen {
+  readonly dialect: string;
+  readonly version: string;
+  /** Where it lies. */
+  readonly file: string;
+  readonly schemas: number;
+  readonly fixtures: number;
+  /** How many documents no earlier version had. */
+  readonly documents: number;
+}
+
+type Texts = ReadonlyMap<string, string>;
+
+const read = (settings: Settings, findings: Findings): { readonly set: SchemaSet; readonly model: Model } => {
+  const { set, diagnostics } = load(settings.schema, settings);
+  const { model, diagnostics: others } = lower(set);
+  const report = findings.reporter(set.root, set.locate);
+  [...diagnostics, ...others].forEach(report);
+  return { set, model: select(model, settings, report) };
+};
+
+const refuseName = (version: string, report: Report): void => {
+  if (isVersion(version)) return;
+  const message = `${JSON.stringify(version)} is no version`;
+  const hint = "name it in numbers and dots, such as 1.2.0, 1.2.0-rc.1 or 2026-01-31";
+  report({ code: "release_name", file: "", pointer: "", message, hint });
+};
+
+const indexPath = (version: string): string => `${version}.json`;
+
+const refuseTwice = (shelf: Shelf, dialects: readonly string[], version: string, report: Report): void => {
+  for (const dialect of dialects) {
+    const known = spelling(version, versionsOf(shelf, dialect));
+    if (known === undefined) continue;
+    // A run that was killed may have frozen some of the dialects; this one freezes all of them.
+    if (cutShort(path.join(shelf.folder, dialect)).includes(indexPath(version))) continue;
+    const file = path.join(shelf.folder, dialect, indexPath(known));
+    const message = `${dialect} ${version} is frozen already${known === version ? "" : `, as ${known}`}`;
+    const hint = "choose the next version; what was released stays as it was";
+    report({ code: "release_exists", file, pointer: "", message, hint });
+  }
+};
+
+const textsOf = ({ manifest, schemas }: DialectFiles): Texts =>
+  new Map(
+    [...(manifest.sha256 === "" ? [] : [manifest]), ...schemas].map(({ path: file, text }) => [file, text]),
+  );
+
+const fixturesOf = async (model: Model, name: string, report: Report): Promise<Texts> => {
+  const own = { ...model, dialects: model.dialects.filter((dialect) => dialect.name === name) };
+  const artifacts = await fixtures.emit(own, [], report);
+  return new Map(artifacts.map(({ path: file, text }) => [file, text]));
+};
+
+/** What `--schema` has to name to read it again. */
+const placeOf = ({ name, document }: DialectFiles, root: string, { schema }: Settings): string => {
+  const place = path.relative(root, path.resolve(schema)).replaceAll("\\", "/");
+  return place !== "" ? place : document === undefined ? name : ".";
+};
+
+const hashed = (texts: Texts): Record<string, string> =>
+  Object.fromEntries([...texts].map(([file, text]) => [file, sha256(text)]));
+
+/** The files that a release adds to the folder of its dialect. */
+const filesFor = (release: Release, texts: Iterable<string>): (readonly [file: string, text: string])[] => {
+  const documents = new Map([...texts].map((text) => [documentPath(sha256(text)), text]));
+  return [...documents, [indexPath(release.version), `${JSON.stringify(release, null, 2)}\n`]];
+};
+
+interface Shelving {
+  readonly shelf: Shelf;
+  readonly settings: Settings;
+  readonly set: SchemaSet;
+  readonly model: Model;
+  readonly report: Report;
+}
+
+const freezeOne = async (
+  files: DialectFiles,
+  version: string,
+  { shelf, settings, set, model, report }: Shelving,
+) => {
+  const { name: dialect } = files;
+  const [schemas, data] = [textsOf(files), await fixturesOf(model, dialect, report)];
+  const place = placeOf(files, set.root, settings);
+  const parts = { schemas: hashed(schemas), fixtures: hashed(data) };
+  const release: Release = { koine: "release", dialect, version, place, ...parts };
+  const folder = path.join(shelf.folder, dialect);
+  const known = new Set(documentsIn(shelf, dialect, report));
+  const added = filesFor(release, [...schemas.values(), ...data.values()]).filter(
+    ([file]) => !known.has(file),
+  );
+  const drifts = added.flatMap(([file, text]) => driftOf(folder, file, text));
+  const counts = { schemas: schemas.size, fixtures: data.size, documents: added.length - 1 };
+  const last = indexPath(version);
+  const frozen: Frozen = { dialect, version, file: path.join(folder, last), ...counts };
+  return { change: { folder, drifts, last, isAwaited: true }, frozen };
+};
+
+/** What earlier versions brought. */
+const documentsIn = (shelf: Shelf, dialect: string, report: Report): string[] =>
+  versionsOf(shelf, dialect).flatMap((version) => {
+    const release = readRelease(shelf, dialect, version, report);
+    if (release === undefined) return [];
+    const texts = [
+      ...filesOf(shelf, release, "schemas", report).values(),
+      ...filesOf(shelf, release, "fixtures", report).values(),
+    ];
+    return texts.map((text) => documentPath(sha256(text)));
+  });
+
+/** What one spec adds; nothing is written yet. */
+const freezeSpec = async (version: string, spec: Options, findings: Findings) => {
+  const settings = settingsOf(spec);
+  const report = findings.reporter("");
+  const { set, model } = read(settings, findings);
+  findings.stop();
+  const shelf = shelfOf(settings.schema);
+  refuseTwice(shelf, dialectsAt(settings.schema, settings.dialect), version, report);
+  findings.stop();
+  const made: Awaited<ReturnType<typeof freezeOne>>[] = [];
+  for (const files of set.dialects)
+    made.push(await freezeOne(files, version, { shelf, settings, set, model, report }));
+  return made;
+};
+
+/** Stores what the schemas and fixtures of a version are: of all specs, or nothing. Throws GenerationError. */
+export const freeze = async (version: string, specs: readonly Options[]): Promise<readonly Frozen[]> => {
+  const findings = new Findings();
+  const report = findings.reporter("");
+  refuseName(version, report);
+  findings.stop();
+  const made: Awaited<ReturnType<typeof freezeOne>>[] = [];
+  for (const spec of specs) made.push(...(await freezeSpec(version, spec, findings)));
+  findings.stop();
+  write(
+    made.map(({ change }) => change),
+    report,
+  );
+  findings.stop();
+  return made.map(({ frozen }) => frozen);
+};
+
+/** The frozen versions of a dialect, oldest first. */
+export const frozenVersions = (dialect: string, { schema }: Options = {}): readonly string[] =>
+  versionsOf(shelfOf(schema ?? "schema"), dialect);
+
+/** A dialect as it was at a frozen version. */
+export interface FrozenDialect {
+  readonly set: SchemaSet;
+  readonly model: Model;
+}
+
+const found = (version: string, dialect: string, shelf: Shelf, report: Report): Release | undefined => {
+  const versions = versionsOf(shelf, dialect);
+  const known = spelling(version, versions);
+  if (known !== undefined) return readRelease(shelf, dialect, known, report);
+  const message = `${dialect} has no frozen version ${version}`;
+  const hint = `frozen are: ${versions.join(", ") || "none"}`;
+  report({ code: "against_missing", file: shelf.folder, pointer: "", message, hint });
+  return undefined;
+};
+
+/** Looks at a frozen version; whatever is wrong with it is thrown as GenerationError. */
+const withRelease = <T>(
+  version: string,
+  dialect: string,
+  { schema }: Settings,
+  look: (release: Release, shelf: Shelf, findings: Findings) => T,
+): T => {
+  const findings = new Findings();
+  const shelf = shelfOf(schema);
+  const release = found(version, dialect, shelf, findings.reporter(""));
+  findings.stop();
+  if (release === undefined) throw new TypeError("a version that is not there, and nobody said so");
+  const seen = look(release, shelf, findings);
+  findings.stop();
+  return seen;
+};
+
+/** Reads the schemas of a frozen version like all others. Throws GenerationError. */
+export const readFrozen = (version: string, dialect: string, options: Options = {}): FrozenDialect => {
+  const settings = settingsOf(options);
+  return withRelease(version, dialect, settings, (release, shelf, findings) => {
+    const { place, close } = layOut(shelf, [release], findings.reporter(""));
+    try {
+      findings.stop();
+      return read({ ...settings, schema: place, dialect }, findings);
+    } finally {
+      close();
+    }
+  });
+};
+
+/** The fixture files of a frozen version by path. Throws GenerationError. */
+export const frozenFixtures = (version: string, dialect: string, options: Options = {}): Texts =>
+  withRelease(version, dialect, settingsOf(options), (release, shelf, findings) =>
+    filesOf(shelf, release, "fixtures", findings.reporter("")),
+  );

@@ -1,0 +1,73 @@
+/** What `generate` reads and where it writes, for tools that run it only when something changed. */
+
+import path from "node:path";
+import { compareText } from "../support/diagnostics.ts";
+import { isDocument } from "../1-load/door.ts";
+import { isFolder } from "../1-load/find.ts";
+import type { Read } from "../1-load/fingerprint.ts";
+import type { Options, Settings } from "../config/options.ts";
+import { readAll, type Reading } from "./reading.ts";
+import { releasesFolder } from "../schema/release.ts";
+
+export interface Inputs {
+  /** Files, and folders as `folder/**`, in which a new file counts. */
+  readonly inputs: readonly string[];
+  /** Every file that was read, for tools that take no patterns. */
+  readonly files: readonly string[];
+  readonly outputs: readonly string[];
+}
+
+/** What lies in a folder of documents may be anything; of ours and of others alike a new file counts. */
+const schemaFolders = ({ settings, set }: Reading): string[] => {
+  const place = path.resolve(settings.schema);
+  const releases = path.join(set.root, releasesFolder);
+  if (isFolder(place)) return [place, releases];
+  return isDocument(place) ? [releases] : [path.dirname(place), releases];
+};
+
+const besides = ({ overlays = [], reads = [], origin }: Settings): string[] => [
+  ...overlays,
+  ...reads,
+  ...(origin === undefined ? [] : [origin.file]),
+];
+
+const schemaFiles = ({ set }: Reading): string[] => [
+  ...[...set.locate.keys()].map((file) => path.resolve(set.root, file)),
+  ...set.dialects.flatMap(({ methods }) => methods.map((method) => path.resolve(set.root, method.path))),
+];
+
+/** By their places on this machine. */
+export const readBy = (reading: Reading): Read => {
+  const others = besides(reading.settings).map((place) => path.resolve(place));
+  return {
+    folders: [...schemaFolders(reading), ...others].filter(isFolder),
+    files: [...schemaFiles(reading), ...others.filter((place) => !isFolder(place))],
+  };
+};
+
+const isWithin = (folder: string, place: string): boolean =>
+  folder !== place && !path.relative(folder, place).startsWith("..");
+
+/** A folder says all that is in it. */
+const patternsOf = ({ folders, files }: Read): string[] => {
+  const isNew = (place: string): boolean => !folders.some((folder) => isWithin(folder, place));
+  return [...folders.filter(isNew).map((folder) => `${folder}/**`), ...files.filter(isNew)];
+};
+
+const outputsOf = ({ settings: { out, folders } }: Reading): string[] =>
+  [out, ...Object.values(folders)].map((folder) => `${path.resolve(folder)}/**`);
+
+/** Relative to a folder, each once and in order. Throws GenerationError where the schemas cannot be read. */
+export const inputsOf = (specs: readonly Options[], folder: string): Inputs => {
+  const readings = readAll(specs);
+  const read = readings.map(readBy);
+  const listed = (places: readonly string[]): string[] =>
+    [...new Set(places.map((place) => path.relative(folder, place).replaceAll("\\", "/")))].toSorted(
+      compareText,
+    );
+  return {
+    inputs: listed(read.flatMap(patternsOf)),
+    files: listed(read.flatMap(({ files }) => files)),
+    outputs: listed(readings.flatMap(outputsOf)),
+  };
+};

@@ -1,0 +1,40 @@
+/** Gives diagnostics the line and column at which their pointer stands, and puts them in order. */
+
+import { sortDiagnostics, type Diagnostic, type DiagnosticCode } from "../support/diagnostics.ts";
+import type { Locate } from "../schema/schema-set.ts";
+
+/** What is wrong there is the key, not what stands under it. */
+const aboutKeys: ReadonlySet<DiagnosticCode> = new Set([
+  "keyword_unknown",
+  "keyword_unread",
+  "config_unknown",
+  "overlay_unknown",
+]);
+
+type Places = ReadonlyMap<string, ReturnType<Locate>>;
+
+/** Each file is walked once, for all of its pointers. */
+const placesOf = (diagnostics: readonly Diagnostic[], locate: ReadonlyMap<string, Locate>): Places => {
+  const pointers = new Map<string, Set<string>>();
+  for (const { file, pointer } of diagnostics)
+    pointers.set(file, (pointers.get(file) ?? new Set()).add(pointer));
+  return new Map([...pointers].map(([file, asked]) => [file, locate.get(file)?.(asked) ?? new Map()]));
+};
+
+const place = (diagnostic: Diagnostic, places: Places): Diagnostic => {
+  const found = places.get(diagnostic.file)?.get(diagnostic.pointer);
+  const { line, column } = (aboutKeys.has(diagnostic.code) ? found?.key : undefined) ?? found ?? {};
+  return line === undefined || column === undefined ? diagnostic : { ...diagnostic, line, column };
+};
+
+/** Diagnostics about an unknown key point at the key, all others at the value. */
+export const placed = (
+  diagnostics: readonly Diagnostic[],
+  locate: ReadonlyMap<string, Locate>,
+): Diagnostic[] => {
+  const open = diagnostics.filter(({ line }) => line === undefined);
+  const places = placesOf(open, locate);
+  return sortDiagnostics(
+    diagnostics.map((diagnostic) => (diagnostic.line === undefined ? place(diagnostic, places) : diagnostic)),
+  );
+};

@@ -1,0 +1,108 @@
+/** `x-accept`: a break or a lint finding that somebody accepted, in the schema where it is, with a reason, and the day until which. */
+
+import { pointerTo } from "../../runtime/core/pointer.ts";
+import type { Report } from "../support/diagnostics.ts";
+import { isJsonObject, stringAt, type JsonObject, type JsonValue } from "../support/json.ts";
+import type { Dialect } from "../model/model.ts";
+import { isRule } from "./rules.ts";
+
+export interface Suppression {
+  readonly file: string;
+  /** The schema that it stands in: all findings below are meant. */
+  readonly pointer: string;
+  readonly code: string;
+  readonly reason: string;
+  /** The last day, as YYYY-MM-DD; a break has one, since a release settles it. */
+  readonly until?: string;
+  /** Where it is said. */
+  readonly at: string;
+}
+
+export const keyword = "x-accept";
+
+interface Found {
+  readonly value: JsonValue;
+  readonly file: string;
+  readonly pointer: string;
+}
+
+const foundIn = (value: JsonValue, file: string, pointer: string): Found[] => {
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => foundIn(item, file, pointerTo(pointer, index)));
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).flatMap(([key, member]) =>
+    key === keyword ? [{ value: member, file, pointer }] : foundIn(member, file, pointerTo(pointer, key)),
+  );
+};
+
+const textsOf = ({ document, entities }: Dialect): (readonly [file: string, json: JsonValue])[] =>
+  document === undefined
+    ? entities
+        .filter(({ pointer }) => pointer === "")
+        .map(({ source, schema }) => [source.path, schema] as const)
+    : [...document.files];
+
+const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** What decides which of them count. */
+export interface Accepting {
+  /** YYYY-MM-DD; what was accepted until an earlier day is a problem. */
+  readonly today: string;
+  /** Whether lint has a rule of this name; by default it has none. */
+  readonly isLintRule?: (code: string) => boolean;
+}
+
+const isWhole = (entry: JsonObject, { isLintRule = () => false }: Accepting): boolean => {
+  const [code, reason, until] = [stringAt(entry, "code"), stringAt(entry, "reason"), entry["until"]];
+  const isDated = typeof until === "string" && day.test(until);
+  return (
+    (isRule(code) || isLintRule(code)) &&
+    reason.trim() !== "" &&
+    (isDated || (until === undefined && !isRule(code)))
+  );
+};
+
+const read = ({ value, file, pointer }: Found, accepting: Accepting, report: Report): Suppression[] => {
+  const whole = pointerTo(pointer, keyword);
+  const entries = Array.isArray(value) ? value : [value];
+  return entries.flatMap((entry, index) => {
+    if (isJsonObject(entry) && isWhole(entry, accepting)) {
+      const [code, reason, until] = [
+        stringAt(entry, "code"),
+        stringAt(entry, "reason"),
+        stringAt(entry, "until"),
+      ];
+      const at = pointerTo(whole, index);
+      return [{ file, pointer, code, reason, at, ...(until === "" ? {} : { until }) }];
+    }
+    const message = `entry ${index} of ${keyword} has no known code, no reason, or no day until which a break counts as accepted`;
+    const hint = 'write {"code": "PROP_REMOVED", "reason": "nobody ever wrote it", "until": "2027-06-30"}';
+    report({ code: "suppression_invalid", file, pointer: whole, message, hint });
+    return [];
+  });
+};
+
+const isOver = ({ until }: Suppression, today: string): boolean => until !== undefined && until < today;
+
+/** Those that count today; the others are problems, for what they covered is open again. */
+export const suppressionsIn = (dialect: Dialect, accepting: Accepting, report: Report): Suppression[] => {
+  const found = textsOf(dialect).flatMap(([file, json]) => foundIn(json, file, ""));
+  const all = found.flatMap((one) => read(one, accepting, report));
+  const { today } = accepting;
+  for (const { file, pointer, code, until = "" } of all.filter((one) => isOver(one, today))) {
+    const message = `${code} was accepted until ${until}`;
+    const hint = "mend what it covers, or accept it again with a later day";
+    report({ code: "suppression_expired", file, pointer: pointerTo(pointer, keyword), message, hint });
+  }
+  return all.filter((one) => !isOver(one, today));
+};
+
+const isBelow = (pointer: string, ancestor: string): boolean =>
+  pointer === ancestor || pointer.startsWith(`${ancestor}/`);
+
+/** The one that covers a finding: of its code, on the schema where it is or on one around it. */
+export const covering = (
+  { code, file, pointer }: Pick<Suppression, "code" | "file" | "pointer">,
+  suppressions: readonly Suppression[],
+): Suppression | undefined =>
+  suppressions.find((one) => one.code === code && one.file === file && isBelow(pointer, one.pointer));

@@ -1,0 +1,40 @@
+/** Aliases in Go: a type of its own where that can have methods. */
+
+import { unlimited, type AliasEntity } from "../../model/model.ts";
+import { codecOf } from "./codec.ts";
+import { entityComment } from "./comment.ts";
+import { go } from "./encode.ts";
+import { resolve, type Package } from "./package.ts";
+import { markersOf } from "./shape.ts";
+
+/** Another name for a type that has its own codec. */
+const isOtherName = ({ type }: AliasEntity): boolean => type.kind === "reference" || type.kind === "json";
+
+/** Pointers and interfaces cannot have methods, and JSON has its own; a struct holds them. */
+const isHeld = (entity: AliasEntity, isNil: boolean, within: Package): boolean => {
+  const type = unlimited(entity.type);
+  if (type.kind === "reference") {
+    const other = resolve(type.entity, within);
+    return other.kind === "union" || (other.kind === "alias" && other.type.kind === "json");
+  }
+  return ["nullable", "null", "json"].includes(type.kind) || (type.kind === "integer" && isNil);
+};
+
+export const aliasView = (entity: AliasEntity, within: Package): object => {
+  const { type } = within.namesOf(entity);
+  const codec = codecOf(entity.type, within);
+  const held = !isOtherName(entity) && isHeld(entity, codec.encodeOrNull !== undefined, within);
+  return {
+    comment: entityComment(type, entity),
+    type,
+    content: codec,
+    otherName: isOtherName(entity),
+    held,
+    underlying: held ? go`struct {\n\tValue ${codec.type}\n}` : codec.type,
+    markers: markersOf(type, entity, within),
+  };
+};
+
+/** Whether it is more than another name. */
+export const hasOwnCodec = (entity: AliasEntity, within: Package): boolean =>
+  !isOtherName(entity) && resolve(entity.name, within) === entity;

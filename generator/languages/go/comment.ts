@@ -1,0 +1,66 @@
+/** Doc comments: descriptions as gofmt leaves them, whatever they say. */
+
+import { pointerTokens } from "../../../runtime/core/pointer.ts";
+import { writeJson } from "../../../runtime/core/json/index.ts";
+import type { JsonValue } from "../../support/json.ts";
+import { unportable, type Entity } from "../../model/model.ts";
+import { encoded } from "../../support/text/code.ts";
+import { plainLines, wrap } from "../../support/text/plain.ts";
+import type { Go } from "./encode.ts";
+
+const width = 100;
+
+/** gofmt makes curly quotes of doubled ones, and moves what looks like a build tag or the definition of a link. */
+const inert = (line: string): string =>
+  line
+    .replaceAll(/(['`])(?=\1)/g, "$1 ")
+    .replace(/^\s+/, "")
+    .replace(/^(\+build|\[)/, "\\$1");
+
+/** The paragraphs of a description: lines that belong together are one. */
+const paragraphs = (text: string): string[] =>
+  plainLines(text)
+    .map((line) => line.trim())
+    .join("\n")
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.replaceAll(/\s+/g, " ").trim())
+    .filter((paragraph) => paragraph !== "");
+
+/** The lines of a comment, one after another; none when nothing is said. */
+export const commentLines = (...texts: readonly string[]): Go[] =>
+  texts
+    .flatMap(paragraphs)
+    .flatMap((paragraph, index) => [
+      ...(index === 0 ? [] : [encoded<"go">("//")]),
+      ...wrap(paragraph, width).map((line) => encoded<"go">(`// ${inert(line)}`)),
+    ]);
+
+const deprecation = (isDeprecated: boolean): string =>
+  isDeprecated ? "Deprecated: the schema marks it so." : "";
+
+const valueAt = (schema: JsonValue, pointer: string): JsonValue =>
+  pointerTokens(pointer).reduce<JsonValue>(
+    (node, token) => new Map<string, JsonValue>(Object.entries(node ?? {})).get(token) ?? null,
+    schema,
+  );
+
+/** What only a validator enforces. */
+const limits = (entity: Entity): string => {
+  const { pointer, schema } = entity;
+  const words = unportable(entity).map((limit) => {
+    const path = limit.pointer.slice(pointer.length);
+    return `${path.slice(1)} ${writeJson(valueAt(schema, path))}`;
+  });
+  return words.length === 0 ? "" : `Not enforced here: ${words.join(", ")}.`;
+};
+
+/** A type's comment begins with its name, as Go's tools expect. */
+export const entityComment = (name: string, entity: Entity, ...more: readonly string[]): Go[] => {
+  const about = entity.description.trim() === "" ? `the entity ${entity.id}.` : entity.description;
+  return commentLines(`${name}: ${about}`, ...more, limits(entity), deprecation(entity.deprecated));
+};
+
+export const partComment = (
+  { description, deprecated = false }: { readonly description: string; readonly deprecated?: boolean },
+  ...more: readonly string[]
+): Go[] => commentLines(description, ...more, deprecation(deprecated));

@@ -1,0 +1,23 @@
+/** The view of a dialect's stored messages, and of those in the testee. */
+
+import { planText } from "../../history/text.ts";
+import { entityCodec } from "./codec.ts";
+import { stringLiteral } from "./encode.ts";
+import type { Module } from "./module.ts";
+import { resolve } from "./package.ts";
+
+/** Nothing where the dialect has no history. */
+export const historyView = ({ name, package: within }: Module): object | undefined => {
+  const { history, name: dialect } = within.dialect;
+  if (history === undefined) return undefined;
+  const { type, decode, encode } = entityCodec(resolve(history.entity, within), within);
+  return {
+    ...within.historyNames,
+    module: name,
+    plan: stringLiteral(planText(history)),
+    id: stringLiteral(`${dialect}.${history.entity}`),
+    type,
+    decode,
+    encode,
+  };
+};

@@ -1,0 +1,75 @@
+/** Limits in Go: every distinct one of a package is a variable of its own. */
+
+import { writeJson } from "../../../runtime/core/json/index.ts";
+import type { JsonValue } from "../../support/json.ts";
+import type { Format, Limits } from "../../model/limits.ts";
+import type { Entity } from "../../model/model.ts";
+import { allLimitsIn } from "../../model/walk.ts";
+import type { Pattern } from "../../regular-expressions/portable.ts";
+import { encoded } from "../../support/text/code.ts";
+import { go, identifier, join, stringLiteral, type Go } from "./encode.ts";
+
+const bound = (type: Go, value: number | undefined): Go | undefined =>
+  value === undefined ? undefined : go`codec.${type}(${encoded(String(value))})`;
+
+/** No text or array is larger, and every machine's int holds it. */
+const largestSize = 2 ** 31 - 1;
+
+const size = (type: Go, value: number | undefined): Go | undefined =>
+  bound(type, value === undefined ? undefined : Math.min(value, largestSize));
+
+const patternValue = ({ source, portable }: Pattern): Go =>
+  go`&codec.Pattern{Source: ${stringLiteral(source)}, Portable: ${stringLiteral(portable)}}`;
+
+const formatValue = ({ expected, pattern }: Format): Go =>
+  go`&codec.Format{Expected: ${stringLiteral(expected)}, Portable: ${stringLiteral(pattern.portable)}}`;
+
+const oneOf = (values: readonly JsonValue[]): Go => {
+  const texts = values.map((value) => stringLiteral(writeJson(value)));
+  return go`&codec.Values{Texts: []string{${join(texts, ", ")}}}`;
+};
+
+/** In the order in which Ajv asks, which is the order of the issues. */
+const partsOf = (limits: Limits): Readonly<Record<keyof Limits, Go | undefined>> => ({
+  maximum: bound(go`Maximum`, limits.maximum),
+  minimum: bound(go`Minimum`, limits.minimum),
+  exclusiveMaximum: bound(go`ExclusiveMaximum`, limits.exclusiveMaximum),
+  exclusiveMinimum: bound(go`ExclusiveMinimum`, limits.exclusiveMinimum),
+  multipleOf: bound(go`MultipleOf`, limits.multipleOf),
+  maxLength: size(go`MaxLength`, limits.maxLength),
+  minLength: size(go`MinLength`, limits.minLength),
+  pattern: limits.pattern && patternValue(limits.pattern),
+  format: limits.format && formatValue(limits.format),
+  values: limits.values && oneOf(limits.values),
+  maxItems: size(go`MaxItems`, limits.maxItems),
+  minItems: size(go`MinItems`, limits.minItems),
+  uniqueItems: limits.uniqueItems && go`codec.UniqueItems{}`,
+  maxProperties: size(go`MaxProperties`, limits.maxProperties),
+  minProperties: size(go`MinProperties`, limits.minProperties),
+});
+
+const limitsLiteral = (limits: Limits): Go => {
+  const parts = Object.values(partsOf(limits)).filter((part) => part !== undefined);
+  return go`codec.Limits{${join(parts, ", ")}}`;
+};
+
+/** The variables of a package by what stands in them; each is named by the first entity that needs it. */
+export const limitVariables = (
+  entities: readonly Entity[],
+  nameFor: (entity: Entity) => string,
+): ReadonlyMap<Go, Go> => {
+  const variables = new Map<Go, Go>();
+  for (const entity of entities)
+    for (const limits of allLimitsIn(entity)) {
+      const value = limitsLiteral(limits);
+      if (!variables.has(value)) variables.set(value, identifier(nameFor(entity)));
+    }
+  return variables;
+};
+
+/** The variable that holds these limits. */
+export const variableOf = (limits: Limits, variables: ReadonlyMap<Go, Go>): Go => {
+  const variable = variables.get(limitsLiteral(limits));
+  if (variable === undefined) throw new TypeError(`no variable holds ${writeJson({ ...limits })}`);
+  return variable;
+};

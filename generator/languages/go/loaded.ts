@@ -1,0 +1,7 @@
+/** The parts of Go that generating and conformance load. */
+
+import type { Target } from "../../model/target.ts";
+import { go } from "./target.ts";
+
+export const targets: readonly Target[] = [go];
+export { nativeTestee, testee } from "./testee.ts";

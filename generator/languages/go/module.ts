@@ -1,0 +1,121 @@
+/** The views of the files: one package a dialect, the testee and the README over all of them. */
+
+import { tupleView } from "./tuples.ts";
+import { historyName } from "../../conform/case.ts";
+import { compareText } from "../../support/diagnostics.ts";
+import { notedDefaults } from "../../3-plan/noted-defaults.ts";
+import { never, type Dialect, type Entity, type Type } from "../../model/model.ts";
+import { declaredTypes, typesWithin } from "../../model/walk.ts";
+import { encoded } from "../../support/text/code.ts";
+import { aliasView, hasOwnCodec } from "./aliases.ts";
+import { entityCodec } from "./codec.ts";
+import { commentLines } from "./comment.ts";
+import { go, stringLiteral, type Go } from "./encode.ts";
+import { enumView } from "./enums.ts";
+import { resolve, type Package } from "./package.ts";
+import { recordView } from "./records.ts";
+import { unknownMarkers } from "./shape.ts";
+import { unionView } from "./unions.ts";
+
+const shapeView = (entity: Entity, within: Package): object => {
+  switch (entity.kind) {
+    case "record":
+      return recordView(entity, within);
+    case "union":
+      return unionView(entity, within);
+    case "enum":
+      return enumView(entity, within);
+    case "alias":
+      return aliasView(entity, within);
+    default:
+      return never(entity);
+  }
+};
+
+const entityView = (entity: Entity, within: Package): object => {
+  const { type, parse, decode } = within.namesOf(entity);
+  const defaults = notedDefaults(entity);
+  const hasMethods = entity.kind === "alias" ? hasOwnCodec(entity, within) : entity.kind !== "union";
+  return {
+    ...shapeView(entity, within),
+    kind: entity.kind,
+    codec: `${entity.kind === "union" ? entity.tagging.kind : entity.kind}-codec`,
+    id: stringLiteral(entity.id),
+    type,
+    parse,
+    decode,
+    decoder: entityCodec(resolve(entity.name, within), within).decode,
+    hasMethods,
+    defaults: defaults === undefined ? go`` : stringLiteral(defaults),
+    hasCodec: hasMethods || entity.kind === "union",
+  };
+};
+
+const isBigInt = (type: Type): boolean => type.kind === "integer" && type.bigint && type.width === "integer";
+
+const packageComment = ({ description, title }: Dialect, module: string): Go[] =>
+  commentLines(`Package ${module} holds the messages of ${title}.`, description);
+
+/** A package under its name, which no other package of the module has. */
+export interface Module {
+  readonly name: string;
+  readonly package: Package;
+}
+
+/** Whether anything of the package needs a codec of its own. */
+export const hasCodecs = ({ package: within }: Module): boolean =>
+  within.tuples.size > 0 ||
+  within.dialect.entities.some((entity) => entity.kind !== "alias" || hasOwnCodec(entity, within));
+
+export const limitsView = ({ name, package: { limits } }: Module): object => ({
+  module: name,
+  variables: [...limits].map(([value, variable]) => ({ name: variable, value })),
+});
+
+/** What encoding/json/v2 is told; nothing where there is no union. */
+export const unionsView = ({ name, package: within }: Module): object | undefined => {
+  const unions = within.dialect.entities
+    .filter(({ kind }) => kind === "union")
+    .map((entity) => ({ type: within.namesOf(entity).type, id: stringLiteral(entity.id) }));
+  const [first] = unions;
+  return first === undefined ? undefined : { module: name, sample: first.type, unions };
+};
+
+export const moduleView = ({ name, package: within }: Module): object => ({
+  comment: packageComment(within.dialect, name),
+  module: name,
+  usesBigInt: within.dialect.entities.flatMap(declaredTypes).flatMap(typesWithin).some(isBigInt),
+  entities: within.dialect.entities.map((entity) => entityView(entity, within)),
+  tuples: [...within.tuples].map(([tuple, named]) => tupleView(tuple, named, within)),
+  unknownMarkers: unknownMarkers(within),
+});
+
+/** What encoding/json reads an entity into: the box of a union, also where an alias is only another name for one. */
+const heldBy = (entity: Entity, within: Package): Go => {
+  const meant = resolve(entity.name, within);
+  return within.namesOf(meant.kind === "union" ? meant : entity).box;
+};
+
+const historyInTestee = ({ name, package: { dialect, historyNames } }: Module): object[] =>
+  dialect.history === undefined
+    ? []
+    : [
+        {
+          id: stringLiteral(`${dialect.name}.${historyName}`),
+          versions: encoded<"go">(`${name}.${historyNames.versions}`),
+          read: encoded<"go">(`${name}.${historyNames.read}`),
+          write: encoded<"go">(`${name}.${historyNames.write}`),
+        },
+      ];
+
+export const testeeView = (modules: readonly Module[]): object => ({
+  imports: ["core", ...modules.map(({ name }) => name)].toSorted(compareText),
+  entities: modules.flatMap(({ name, package: within }) =>
+    within.dialect.entities.map((entity) => ({
+      id: stringLiteral(entity.id),
+      decode: encoded<"go">(`${name}.${within.namesOf(entity).decode}`),
+      held: encoded<"go">(`${name}.${heldBy(entity, within)}`),
+    })),
+  ),
+  histories: modules.flatMap(historyInTestee),
+});

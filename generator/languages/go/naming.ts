@@ -1,0 +1,47 @@
+/** Go's names. */
+
+import { wordList, type NamingRules } from "../../naming/rules.ts";
+import { joinedCase, withInitialisms } from "../../naming/words.ts";
+
+/** Words that Go writes in capitals: those that its linters know, and what they are many of. */
+const initialisms = `acl api ascii cpu css dns eof guid html http https id ip json qps ram rpc sla smtp sql ssh tcp tls ttl
+  udp ui uid uri url utf8 uuid vm xml xmpp xsrf xss`;
+
+const several = "apis guids ids ips uids uris urls uuids vms";
+
+export const initialismsOfGo = [...wordList(initialisms)];
+
+const exported = withInitialisms(wordList(initialisms), wordList(several));
+
+const keywords = `break case chan const continue default defer else fallthrough for func go goto if import interface
+  map package range return select struct switch type var`;
+
+const predeclared = `any append bool byte cap clear close comparable complex complex64 complex128 copy delete error
+  false float32 float64 imag int int8 int16 int32 int64 iota len make max min new nil panic print println real recover
+  rune string true uint uint8 uint16 uint32 uint64 uintptr`;
+
+/** What generated functions call their imports, parameters and variables. */
+const locals =
+  "Unmarshalers big codec core in init key content object ok out record tag text value wire word";
+
+/** The methods that every type has. */
+const methods = "Canonical JSON MarshalJSON UnmarshalJSON WithDefaults";
+
+/** What the testee and the example of the README import or declare beside the packages of the dialects. */
+const besideDialects = "add answer answers bufio errors fmt init json os refusal serve";
+
+export const naming: NamingRules = {
+  name: "go",
+  module: joinedCase,
+  type: exported,
+  field: exported,
+  variant: exported,
+  value: exported,
+  takenFields: wordList(`${keywords} ${methods} IsKnown UnknownFields decode encode`),
+  takenTypes: wordList(`${keywords} ${predeclared} ${locals} S Unknown`),
+  // Their names begin with the name of their type.
+  takenVariants: new Set(),
+  takenModules: wordList(
+    `${keywords} ${predeclared} ${besideDialects} core internal main testee vendor testdata`,
+  ),
+};

@@ -1,0 +1,129 @@
+/** A dialect as a Go package: its entities, and every name that stands at the top of the package. */
+
+import { presenceOf } from "../../3-plan/presence.ts";
+import { entitiesByName, type Dialect, type Entity, type Tuple } from "../../model/model.ts";
+import { naming as language } from "./naming.ts";
+import { namesIn, openScope } from "../../naming/names.ts";
+import type { Limits } from "../../model/limits.ts";
+import { identifier, type Go } from "./encode.ts";
+import { limitVariables, variableOf } from "./limits.ts";
+import { tupleStructs, type NamedTuple } from "./tuple-names.ts";
+
+/** What an entity is called, and what stands beside its type. */
+export interface EntityNames {
+  readonly type: Go;
+  readonly parse: Go;
+  readonly decode: Go;
+  /** Hold a union, a list of it and a map where encoding/json needs a type with methods. */
+  readonly box: Go;
+  readonly list: Go;
+  readonly map: Go;
+  /** The types of a union's variants that have none of their own. */
+  readonly variants: readonly Go[];
+  readonly constants: readonly Go[];
+  /** What holds the default of each field of a record, where that needs a variable. */
+  readonly defaults: readonly Go[];
+}
+
+/** What reads and writes stored messages, where a dialect has a history. */
+export interface HistoryNames {
+  readonly variable: Go;
+  readonly read: Go;
+  readonly write: Go;
+  readonly versions: Go;
+}
+
+export interface Package {
+  readonly dialect: Dialect;
+  readonly historyNames: HistoryNames;
+  readonly entities: ReadonlyMap<string, Entity>;
+  /** The variables that hold limits, by their values. */
+  readonly limits: ReadonlyMap<Go, Go>;
+  /** The variable that holds these. */
+  limitsOf(limits: Limits): Go;
+  namesOf(entity: Entity): EntityNames;
+  /** The structs of tuples, each named by the place where it stands. */
+  readonly tuples: ReadonlyMap<Tuple, NamedTuple>;
+  tupleName(tuple: Tuple): Go;
+}
+
+export const names = namesIn(language);
+
+type Scope = ReturnType<typeof openScope>;
+
+const namesOfDefaults = (entity: Entity, type: string, entities: Package["entities"], scope: Scope): Go[] => {
+  if (entity.kind !== "record") return [];
+  const fields = names.record(entity).fields;
+  return entity.fields.map((field, index) => {
+    const name = `default${type}${fields[index] ?? ""}`;
+    return identifier(presenceOf(field, entities).kind === "default" ? scope(name) : name);
+  });
+};
+
+const boxesOf = ({ kind }: Entity, type: string, scope: Scope): Pick<EntityNames, "box" | "list" | "map"> => {
+  const named = (word: string): Go => identifier(kind === "union" ? scope(type + word) : type);
+  return { box: named("Box"), list: named("List"), map: named("Map") };
+};
+
+const namesAround = (
+  entity: Entity,
+  type: string,
+  entities: Package["entities"],
+  scope: Scope,
+): EntityNames => ({
+  type: identifier(type),
+  parse: identifier(scope(`Parse${type}`)),
+  decode: identifier(scope(`Decode${type}`)),
+  ...boxesOf(entity, type, scope),
+  variants:
+    entity.kind === "union" ? names.variants(entity).map((name) => identifier(scope(type + name))) : [],
+  constants: entity.kind === "enum" ? names.values(entity).map((name) => identifier(scope(type + name))) : [],
+  defaults: namesOfDefaults(entity, type, entities, scope),
+});
+
+const historyNamesIn = (scope: Scope): HistoryNames => ({
+  variable: identifier(scope("storedHistory")),
+  read: identifier(scope("ReadHistory")),
+  write: identifier(scope("WriteHistory")),
+  versions: identifier(scope("HistoryVersions")),
+});
+
+/** Entities choose their names first; what stands beside their types takes what is left. */
+export const packageOf = (dialect: Dialect): Package => {
+  const entities = entitiesByName(dialect);
+  const scope = openScope(language.takenTypes);
+  const types = dialect.entities.map((entity) => ({ entity, type: scope(names.type(entity)) }));
+  const all = new Map(
+    types.map(({ entity, type }) => [entity.name, namesAround(entity, type, entities, scope)]),
+  );
+  const typeOf = new Map(types.map(({ entity, type }) => [entity, type]));
+  const limits = limitVariables(dialect.entities, (entity) => scope(`limitsOf${typeOf.get(entity) ?? ""}`));
+  const tuples = tupleStructs(types, names, scope);
+  return {
+    dialect,
+    tuples,
+    tupleName(tuple) {
+      const found = tuples.get(tuple);
+      if (found === undefined) throw new TypeError("a tuple of another package has no name here");
+      return found.name;
+    },
+    historyNames: historyNamesIn(scope),
+    entities,
+    limits,
+    limitsOf: (asked) => variableOf(asked, limits),
+    namesOf({ name, id }) {
+      const found = all.get(name);
+      if (found === undefined) throw new TypeError(`${id} has no names`);
+      return found;
+    },
+  };
+};
+
+/** The entity behind a name: an alias that only refers to another is that other one. */
+export const resolve = (name: string, within: Package): Entity => {
+  const entity = within.entities.get(name);
+  if (entity === undefined) throw new TypeError(`there is no entity ${name}`);
+  return entity.kind === "alias" && entity.type.kind === "reference"
+    ? resolve(entity.type.entity, within)
+    : entity;
+};

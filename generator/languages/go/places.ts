@@ -1,0 +1,74 @@
+/** Where a variant stands in Go: as a type of an entity, or as one that only holds the variant's content. */
+
+import { never, unlimited, type Entity, type Type, type Variant } from "../../model/model.ts";
+import type { Codec } from "./codec.ts";
+import { go, type Go } from "./encode.ts";
+import { resolve, type Package } from "./package.ts";
+
+/** What a switch over types names, and what holds the content. */
+export interface Place {
+  /** As in `case *TextContent:`. */
+  readonly type: Go;
+  readonly form: "pointer" | "union" | "value" | "unit" | "box";
+}
+
+export const ownPlace = (entity: Entity, within: Package): Place => {
+  const { type } = within.namesOf(entity);
+  if (entity.kind === "record") return { type: go`*${type}`, form: "pointer" };
+  return { type, form: entity.kind === "union" ? "union" : "value" };
+};
+
+/** A type that is a pointer, an interface or opaque cannot have methods, so a struct holds it. */
+const needsBox = (codec: Codec, type: Type, within: Package): boolean => {
+  if (["null", "json", "nullable"].includes(type.kind)) return true;
+  if (type.kind === "reference") {
+    const entity = resolve(type.entity, within);
+    return entity.kind === "union" || (entity.kind === "alias" && entity.type.kind === "json");
+  }
+  return codec.encodeOrNull !== undefined && type.kind === "integer";
+};
+
+export const wrapperPlace = (
+  variant: Variant,
+  codec: Codec,
+  name: Go,
+  isExternal: boolean,
+  within: Package,
+): Place => {
+  const type = unlimited(variant.type);
+  if (isExternal && type.kind === "literal") return { type: name, form: "unit" };
+  if (needsBox(codec, type, within)) return { type: name, form: "box" };
+  const isRecord = type.kind === "reference" && resolve(type.entity, within).kind === "record";
+  return isRecord ? { type: go`*${name}`, form: "pointer" } : { type: name, form: "value" };
+};
+
+/** What stands behind the name of a type that only holds a variant. */
+export const wrapperType = ({ form }: Place, { type }: Codec): Go => {
+  if (form === "unit") return go`struct{}`;
+  return form === "box" ? go`struct {\n\tValue ${type}\n}` : type;
+};
+
+/** Decoded content as the variant. */
+export const decodedAs = (place: Place, name: Go, isOwn: boolean, source: Go): Go => {
+  switch (place.form) {
+    case "pointer":
+      return isOwn ? go`core.Ptr(${source})` : go`core.Ptr(${name}(${source}))`;
+    case "union":
+      return source;
+    case "value":
+      return isOwn ? source : go`${name}(${source})`;
+    case "box":
+      return go`${name}{Value: ${source}}`;
+    case "unit":
+      return go`${name}{}`;
+    default:
+      return never(place.form);
+  }
+};
+
+/** The content of the variant `value`, as its encoder takes it. */
+export const contentOf = ({ form }: Place, { type }: Codec, isOwn: boolean): Go => {
+  if (form === "box") return go`value.Value`;
+  if (isOwn) return go`value`;
+  return form === "pointer" ? go`(*${type})(value)` : go`${type}(value)`;
+};

@@ -1,0 +1,78 @@
+/** go: a module of the standard library alone, one package a dialect, with types that read and write themselves. */
+
+import { withHeldBases } from "../../3-plan/bases.ts";
+import { identityOf, renderWith } from "../identity.ts";
+import type { Artifact } from "../../model/model.ts";
+import { historyView } from "./history.ts";
+import { hasCodecs, limitsView, moduleView, testeeView, unionsView, type Module } from "./module.ts";
+import { packageOf, names } from "./package.ts";
+import { readmeView } from "./readme.ts";
+import { openScope } from "../../naming/names.ts";
+import { copiedMethods, methodsOf } from "../methods.ts";
+import { listPackageFolder, readPackageFile } from "../../support/package.ts";
+import { plainName } from "../../support/text/code.ts";
+import { pageFrom } from "../../support/text/markdown.ts";
+import { openTemplates, type Render } from "../../support/text/template.ts";
+import type { Target } from "../../model/target.ts";
+
+const madeBy = "templates/go";
+
+const coreFiles = (): Artifact[] =>
+  listPackageFolder("templates", "go", "internal").map((file) => ({
+    path: `go/internal/core/${file}`,
+    text: new TextDecoder().decode(readPackageFile("templates", "go", "internal", file)),
+    sources: [],
+    madeBy: `templates/go/internal/${file}`,
+    isCopy: true,
+  }));
+
+const packageFiles = (module: Module, render: Render<"go">): Artifact[] => {
+  const view = moduleView(module);
+  const unions = unionsView(module);
+  const history = historyView(module);
+  const facts = { sources: [module.package.dialect.source], madeBy };
+  return [
+    { path: `go/${module.name}/types.go`, text: render("types", view), ...facts },
+    ...(hasCodecs(module)
+      ? [{ path: `go/${module.name}/codec.go`, text: render("codec", view), ...facts }]
+      : []),
+    ...(module.package.limits.size > 0
+      ? [{ path: `go/${module.name}/limits.go`, text: render("limits", limitsView(module)), ...facts }]
+      : []),
+    ...(history === undefined
+      ? []
+      : [{ path: `go/${module.name}/history.go`, text: render("history", history), ...facts }]),
+    ...methodsOf(module.package.dialect, "go.go").map((file) =>
+      copiedMethods(file, `go/${module.name}/methods.go`),
+    ),
+    ...(unions === undefined
+      ? []
+      : [{ path: `go/${module.name}/json_v2.go`, text: render("json-v2", unions), ...facts }]),
+  ];
+};
+
+export const go: Target = {
+  name: "go",
+  languages: ["go"],
+  readsLimits: true,
+  emit(model, _languages, _report, open = openTemplates) {
+    const dialects = model.dialects.map(withHeldBases);
+    const identity = identityOf(model);
+    const render = renderWith(open<"go">("go"), { modulePath: plainName<"go">(identity.goModule) });
+    const inModule = openScope();
+    const modules = dialects.map((dialect) => ({
+      name: inModule(names.module(dialect)),
+      package: packageOf(dialect),
+    }));
+    const facts = { sources: dialects.map(({ source }) => source), madeBy };
+    return [
+      { path: "go/go.mod", text: render("go-mod", {}), sources: [], madeBy },
+      { path: "go/README.md", ...pageFrom(render("readme", readmeView(modules, identity)), open), ...facts },
+      { path: "go/testee/go.mod", text: render("testee-mod", {}), sources: [], madeBy },
+      { path: "go/testee/main.go", text: render("testee", testeeView(modules)), mayRun: true, ...facts },
+      { path: "go/core/core.go", text: render("core", {}), sources: [], madeBy },
+      ...coreFiles(),
+      ...modules.flatMap((module) => packageFiles(module, render)),
+    ];
+  },
+};

@@ -1,0 +1,70 @@
+/** Tuples in Go: a struct with a member a place, which stands on the wire as an array. */
+
+import type { Tuple, Type } from "../../model/model.ts";
+import { isOptionalAt } from "../../model/tuple.ts";
+import { codecOf } from "./codec.ts";
+import { commentLines } from "./comment.ts";
+import { go, stringLiteral, type Go } from "./encode.ts";
+import type { Package } from "./package.ts";
+import { itemName, type NamedTuple } from "./tuple-names.ts";
+
+interface Item {
+  readonly name: Go;
+  readonly type: Go;
+  readonly comment: readonly Go[];
+  readonly decode: Go;
+  readonly encode: Go;
+}
+
+const requiredItem = (type: Type, index: number, within: Package): Item => {
+  const codec = codecOf(type, within);
+  const name = itemName(index);
+  return {
+    name,
+    type: codec.type,
+    comment: [],
+    decode: go`value.${name} = codec.Item(in, items, ${index}, ${codec.decode})`,
+    encode: go`codec.WriteItem(items, value.${name}, ${codec.encode})`,
+  };
+};
+
+const optionalItem = (type: Type, index: number, within: Package): Item => {
+  const codec = codecOf(type, within);
+  const name = itemName(index);
+  return {
+    name,
+    type: go`*${codec.type}`,
+    comment: commentLines("Nil where the array ends before it."),
+    decode: go`value.${name} = codec.OptionalItem(in, items, ${index}, ${codec.decode})`,
+    encode: go`codec.WriteOptionalItem(items, value.${name}, ${codec.encode})`,
+  };
+};
+
+const furtherItems = (type: Type, index: number, within: Package): Item => {
+  const codec = codecOf(type, within);
+  return {
+    name: go`Rest`,
+    type: go`[]${codec.type}`,
+    comment: commentLines("The items that follow."),
+    decode: go`value.Rest = codec.FurtherItems(in, items, ${index}, ${codec.decode})`,
+    encode: go`codec.WriteFurtherItems(items, value.Rest, ${codec.encode})`,
+  };
+};
+
+const itemsOf = (tuple: Tuple, within: Package): Item[] => {
+  const { items, rest } = tuple;
+  const own = items.map((type, index) =>
+    isOptionalAt(tuple, index) ? optionalItem(type, index, within) : requiredItem(type, index, within),
+  );
+  return rest === undefined ? own : [...own, furtherItems(rest, items.length, within)];
+};
+
+export const tupleView = (tuple: Tuple, { name, place }: NamedTuple, within: Package): object => {
+  const items = itemsOf(tuple, within);
+  return {
+    comment: commentLines(`${name} is an array with an item at each place, in ${place}.`),
+    type: name,
+    id: stringLiteral(place),
+    items: items.map((item, index) => ({ ...item, last: index === items.length - 1 })),
+  };
+};

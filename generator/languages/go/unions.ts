@@ -1,0 +1,82 @@
+/** Unions in Go: sealed interfaces over their variants. */
+
+import { flattenedIn } from "../../3-plan/flattened.ts";
+import { isDoubled } from "../../3-plan/alternatives.ts";
+import { never, otherVariant, type UnionEntity } from "../../model/model.ts";
+import { entityComment } from "./comment.ts";
+import { go, join, stringLiteral, type Go } from "./encode.ts";
+import type { Package } from "./package.ts";
+import { outerOf } from "./shape.ts";
+import { variantView, type VariantView } from "./variants.ts";
+
+const form = ({ tagging }: UnionEntity): string => {
+  switch (tagging.kind) {
+    case "internal":
+      return `The field ${JSON.stringify(tagging.tag)} tells the variants apart.`;
+    case "external":
+      return "On the wire a variant is a word, or an object with one key.";
+    case "untagged":
+      return "The data itself tells which variant it is: the first that fits.";
+    default:
+      return never(tagging);
+  }
+};
+
+/** The types that a switch names, each once. */
+const distinct = (variants: readonly VariantView[]): VariantView[] => [
+  ...new Map(variants.map((variant) => [variant.place, variant])).values(),
+];
+
+const variantList = (variants: readonly VariantView[], isOpen: boolean): string => {
+  const all = [...variants.map(({ place }) => place), ...(isOpen ? [go`*Unknown`] : [])];
+  return `Variants: ${all.join(", ")}.`;
+};
+
+const tagsOf = (variants: readonly VariantView[]): Go =>
+  join(
+    variants.map(({ tags }) => tags),
+    ", ",
+  );
+
+export const unionView = (union: UnionEntity, within: Package): object => {
+  const { type, box, list, map, variants: variantNames } = within.namesOf(union);
+  const { tagging } = union;
+  const isOpen = union.open && tagging.kind === "internal";
+  const all = union.variants.map((variant, index) =>
+    variantView(union, variant, variantNames[index] ?? type, within),
+  );
+  const variants = distinct(all);
+  return {
+    comment: entityComment(type, union, form(union), variantList(variants, isOpen)),
+    type,
+    box,
+    list,
+    map,
+    id: stringLiteral(union.id),
+    doubled: isDoubled(union, within.dialect),
+    outer: outerOf(union, within),
+    tagging: tagging.kind,
+    tag: tagging.kind === "internal" ? stringLiteral(tagging.tag) : go``,
+    isOpen,
+    tags: join(
+      union.variants.flatMap(({ tags }) => tags.map(stringLiteral)),
+      ", ",
+    ),
+    all,
+    known: all.filter((_, index) => union.variants[index]?.tags.length !== 0),
+    other: all[union.variants.findIndex((variant) => variant === otherVariant(union))],
+    variants,
+    wrappers: variants.filter(({ isOwn }) => !isOwn),
+    words: all.filter(({ isUnit }) => isUnit),
+    keys: all.filter(({ isUnit }) => !isUnit),
+    wordTags: tagsOf(all.filter(({ isUnit }) => isUnit)),
+    keyTags: tagsOf(all.filter(({ isUnit }) => !isUnit)),
+    isBase: tagging.kind === "internal" && flattenedIn(within.dialect).has(union.name),
+    parts: variants.filter(({ members }) => members !== undefined),
+    otherParts: variants.filter(({ others }) => others !== undefined),
+    reasons: join(
+      all.map(({ decode }) => go`codec.Reason(${decode})`),
+      ", ",
+    ),
+  };
+};

@@ -1,0 +1,69 @@
+/** What the packages are called where they are published: said in a config, or made of the dialect's name. */
+
+import type { Identity, Model } from "../model/model.ts";
+import { upperCamelCase, wordsOf } from "../naming/words.ts";
+import type { Render, View } from "../support/text/template.ts";
+
+/** What was said, and every name that follows from it. */
+export interface FullIdentity extends Required<
+  Omit<Identity, "name" | "licence" | "homepage" | "repository">
+> {
+  readonly licence: string | undefined;
+  readonly homepage: string | undefined;
+  readonly repository: string | undefined;
+  /** The crate as an identifier. */
+  readonly crateModule: string;
+  /** What Ruby requires. */
+  readonly rubyFile: string;
+}
+
+const underscored = (name: string): string => name.replaceAll(/[-.]/g, "_");
+
+const suffix = "messages";
+
+/** One dialect lends its name; several have that of their spec, or of the first. */
+const defaultName = ({ dialects, name }: Model): string => {
+  const [first, ...others] = dialects.map((dialect) => dialect.name);
+  const subject = others.length === 0 ? first : (name ?? `${first}-and-others`);
+  return subject === undefined || subject === suffix ? suffix : `${subject}-${suffix}`;
+};
+
+const mostNamed = 5;
+
+/** Of names alone: a title may be anything, and of any length. */
+const defaultDescription = ({ dialects }: Model): string => {
+  const names = dialects.slice(0, mostNamed).map((dialect) => dialect.name);
+  const others = dialects.length > mostNamed ? " and others" : "";
+  return `Types that read and write the JSON of ${names.join(", ")}${others} alike in every language.`;
+};
+
+export const identityOf = (model: Model): FullIdentity => {
+  const { name = defaultName(model), ...said } = model.identity ?? {};
+  const { crate = name, distribution = name, gem = name } = said;
+  return {
+    version: "0.1.0",
+    description: defaultDescription(model),
+    authors: [],
+    licence: undefined,
+    homepage: undefined,
+    repository: undefined,
+    pythonModule: underscored(distribution).toLowerCase(),
+    rubyModule: upperCamelCase(wordsOf(gem)),
+    goModule: name,
+    ...said,
+    crate,
+    distribution,
+    gem,
+    crateModule: underscored(crate),
+    rubyFile: underscored(gem),
+  };
+};
+
+/** Renders with facts that every template of the package may use, as `@root` gives them at any depth. */
+export const renderWith =
+  <Context extends string, Facts extends object>(
+    render: Render<Context>,
+    facts: Facts & View<Context, Facts>,
+  ): Render<Context> =>
+  (template: string, view: object) =>
+    render<object>(template, { ...view, ...facts });

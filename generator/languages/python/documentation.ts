@@ -1,0 +1,20 @@
+/** What a docstring of an entity says. */
+
+import { unportable, type Entity } from "../../model/model.ts";
+import { docstring, type Python } from "./encode.ts";
+
+/** Keywords that only Ajv enforces, with the places in the entity where they stand. */
+const limitsOf = (entity: Entity): string => {
+  const limits = unportable(entity).map(({ keyword, pointer }) => {
+    const place = pointer.slice(entity.pointer.length, pointer.lastIndexOf("/"));
+    return place === "" ? keyword : `${keyword} at ${place}`;
+  });
+  return limits.length === 0 ? "" : `Not enforced here: ${limits.join(", ")}.`;
+};
+
+/** The docstring of an entity: what it is, that it goes away, what is not enforced. */
+export const documentation = (entity: Entity, indent: "" | "    "): Python => {
+  const description = docstring(entity.description, "") === "" ? entity.id : entity.description;
+  const parts = [description, entity.deprecated ? "Deprecated." : "", limitsOf(entity)];
+  return docstring(parts.filter((part) => part !== "").join("\n\n"), indent);
+};

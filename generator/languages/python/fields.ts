@@ -1,0 +1,139 @@
+/** Fields as attributes: the annotation with its steps, the default, and what stands below it. */
+
+import { baseAround } from "../../3-plan/bases.ts";
+import { presenceOf, type Presence } from "../../3-plan/presence.ts";
+import {
+  never,
+  unlimited,
+  type Entity,
+  type Field,
+  type RecordEntity,
+  type Type,
+} from "../../model/model.ts";
+import type { JsonValue } from "../../support/json.ts";
+import {
+  docstring,
+  identifier,
+  isScalar,
+  numberLiteral,
+  py,
+  scalarLiteral,
+  stringLiteral,
+  type Python,
+} from "./encode.ts";
+import { jsonPart } from "./json-part.ts";
+import { alternatives, assignment, bracket, prefix, type Part } from "./layout.ts";
+import { names } from "./names.ts";
+import { annotated, annotation, type Scope } from "./types.ts";
+
+export interface Attribute {
+  readonly statement: Python;
+  readonly documentation: Python;
+}
+
+/** The type behind aliases and limits. */
+const behind = (limited: Type, scope: Scope): Type => {
+  const type = unlimited(limited);
+  const entity = type.kind === "reference" ? scope.entities.get(type.entity) : undefined;
+  return entity?.kind === "alias" ? behind(entity.type, scope) : type;
+};
+
+const factory = (made: Part): Part => bracket(py`Field(`, [prefix(py`default_factory=`, made)], py`)`);
+
+const isEmpty = (value: JsonValue): boolean => !isScalar(value) && Object.keys(value).length === 0;
+
+/** Enums and scalars stand as they are; anything else is wire data that is decoded when it is needed. */
+const defaultPart = (type: Type, value: JsonValue, scope: Scope): Part => {
+  if (value === null) return py`None`;
+  const target = behind(type, scope);
+  const inner = target.kind === "nullable" ? behind(target.of, scope) : target;
+  const entity: Entity | undefined =
+    inner.kind === "reference" ? scope.entities.get(inner.entity) : undefined;
+  if (isScalar(value) && (entity === undefined || entity.kind === "enum")) {
+    const isDouble = inner.kind === "double" && typeof value === "number";
+    return isDouble ? numberLiteral(value, true) : scalarLiteral(value);
+  }
+  if (isEmpty(value) && inner.kind !== "reference") return emptyPart(value);
+  const from = prefix(py`lambda: `, annotation(inner, scope));
+  return factory(bracket(py`from_wire(`, [from, jsonPart(value)], py`)`));
+};
+
+interface Shown {
+  readonly type: Part;
+  readonly markers: readonly Python[];
+  readonly value?: Part;
+}
+
+const emptyPart = (value: JsonValue): Part => factory(Array.isArray(value) ? py`list` : py`dict`);
+
+const isNull = (type: Type): boolean => type.kind === "null";
+
+/** None stands last, where readers look for it. */
+const orAbsent = (type: Type, scope: Scope): Part => {
+  if (isNull(type)) return alternatives([py`Absent`, py`None`]);
+  return type.kind === "nullable"
+    ? alternatives([annotation(type.of, scope), py`Absent`, py`None`])
+    : alternatives([annotation(type, scope), py`Absent`]);
+};
+
+const shown = (field: Field, presence: Presence, scope: Scope): Shown => {
+  const type = annotation(presence.type, scope);
+  switch (presence.kind) {
+    case "default":
+      return { type, markers: [py`DEFAULT`], value: defaultPart(presence.type, presence.value, scope) };
+    case "empty":
+      return { type, markers: [], value: emptyPart(presence.value) };
+    case "required":
+      return field.type.kind === "literal"
+        ? { type, markers: [py`CONSTANT`], value: scalarLiteral(field.type.value) }
+        : { type, markers: [] };
+    case "nullable":
+      return { type: orAbsent(presence.type, scope), markers: [py`OPTIONAL`], value: py`ABSENT` };
+    case "optional":
+      return { type: alternatives([type, py`None`]), markers: [py`OPTIONAL`], value: py`None` };
+    default:
+      return never(presence);
+  }
+};
+
+const onError = { refused: [], absent: [py`SALVAGE`], empty: [py`SALVAGE_LIST`] };
+
+/** The last looks first: pydantic takes no default from within what salvages. */
+const stepMarkers = (presence: Presence): Python[] => [
+  ...(presence.nullIsAbsent && presence.kind !== "default" ? [py`NULL_IS_ABSENT`] : []),
+  ...(presence.kind === "empty" ? [py`OMIT_EMPTY`] : []),
+  ...(presence.skipsItems ? [py`SKIP_ITEMS`] : []),
+  ...onError[presence.onError],
+  ...(presence.nullIsAbsent && presence.kind === "default" ? [py`NULL_IS_ABSENT`] : []),
+];
+
+/** What pydantic itself must know: the wire name, where it differs, and that a field is going away. */
+const fieldPart = ({ wireName, deprecated }: Field, name: Python): Part[] => {
+  const alias = wireName === name ? [] : [py`alias=${stringLiteral(wireName)}`];
+  const facts = deprecated ? [...alias, py`deprecated=True`] : alias;
+  return facts.length === 0 ? [] : [bracket(py`Field(`, facts, py`)`)];
+};
+
+const attribute = (field: Field, name: Python, scope: Scope): Attribute => {
+  const presence = presenceOf(field, scope.entities);
+  const { type, markers, value } = shown(field, presence, scope);
+  const whole = annotated(type, ...markers, ...stepMarkers(presence), ...fieldPart(field, name));
+  const statement = assignment({ name, annotation: whole, ...(value === undefined ? {} : { value }) }, 4);
+  const deprecation = field.deprecated ? "Deprecated." : "";
+  const text = [field.description, deprecation].filter((part) => part !== "").join("\n\n");
+  return { statement, documentation: docstring(text, "    ") };
+};
+
+/** The attributes of a record, the one that holds a flattened entity first; those of its base are inherited. */
+export const attributes = (record: RecordEntity, scope: Scope): Attribute[] => {
+  const { base, fields } = names.record(record);
+  const inherited = baseAround(record, scope.entities)?.base.fields.length ?? 0;
+  const own = record.fields
+    .map((field, index) => ({ field, name: identifier(fields[index] ?? "") }))
+    .slice(inherited)
+    .map(({ field, name }) => attribute(field, name, scope));
+  if (record.flatten === undefined || base === undefined) return own;
+  const type = scope.names.type(record.flatten.entity);
+  const held = { name: identifier(base), annotation: annotated(type, py`FLATTEN`) };
+  return [{ statement: assignment(held, 4), documentation: py`` }, ...own];
+};

@@ -1,0 +1,58 @@
+/** The imports of a generated module: exactly the names that its statements use, in the order of isort. */
+
+import { encoded } from "../../support/text/code.ts";
+import { py, type Python } from "./encode.ts";
+
+export interface Source {
+  readonly module: Python;
+  readonly names: readonly string[];
+}
+
+/** In isort's order: capitals, then classes, then functions. */
+const core = `ABSENT CONSTANT DEFAULT FLATTEN NULL_IS_ABSENT OMIT_EMPTY OPTIONAL SALVAGE SALVAGE_LIST SKIP_ITEMS Absent Alias BigInt BigInt64
+  BigUint64 Codec Double External Flag HistoryCodec Int Int32 Items Json Limits OneOf Record Tagged Text Uint32 Uint64 Unknown Unpack Untagged from_wire table`;
+
+const sources: readonly Source[] = [
+  { module: py`typing`, names: ["Annotated", "ClassVar", "Final", "Literal", "TypeAlias"] },
+  { module: py`pydantic`, names: ["Field"] },
+  { module: py`.core`, names: core.split(/\s+/) },
+];
+
+/** The names in a piece of code; strings and docstrings are no code. */
+const namesIn = (code: string): string[] =>
+  code.replaceAll(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, "").match(/[A-Za-z_]\w*/g) ?? [];
+
+interface Body {
+  readonly classes: readonly {
+    readonly head: Python;
+    readonly attributes: readonly { readonly statement: Python }[];
+  }[];
+  readonly aliases: readonly { readonly statement: Python }[];
+  readonly codecs: readonly Python[];
+  readonly histories: readonly Python[];
+  readonly table: Python;
+}
+
+const longest = 110;
+
+export const importLine = ({ module, names }: Source): Python => {
+  const line = `from ${module} import ${names.join(", ")}`;
+  const lines = `from ${module} import (\n${names.map((name) => `    ${name},\n`).join("")})`;
+  return encoded(line.length <= longest ? line : lines);
+};
+
+/** One import for each module of which something is used. */
+export const imports = ({ classes, aliases, codecs, histories, table }: Body): Python[] => {
+  const statements = [
+    ...classes.flatMap(({ head, attributes }) => [head, ...attributes.map(({ statement }) => statement)]),
+    ...aliases.map(({ statement }) => statement),
+    ...codecs,
+    ...histories,
+    table,
+  ];
+  const used = new Set(statements.flatMap(namesIn));
+  return sources
+    .map(({ module, names }) => ({ module, names: names.filter((name) => used.has(name)) }))
+    .filter(({ names }) => names.length > 0)
+    .map(importLine);
+};

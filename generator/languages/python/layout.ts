@@ -1,0 +1,129 @@
+/** Where Python is broken into lines: what fits stays on one, a bracket that does not opens with a comma behind each item. */
+
+import { encoded } from "../../support/text/code.ts";
+import { py, type Python } from "./encode.ts";
+
+/** Code with brackets that may be opened; a plain piece of code never is. */
+export type Part =
+  | Python
+  | {
+      readonly kind: "bracket";
+      readonly open: Python;
+      readonly items: readonly Part[];
+      readonly close: Python;
+    }
+  | { readonly kind: "prefix"; readonly before: Python; readonly part: Part }
+  | { readonly kind: "alternatives"; readonly parts: readonly Part[] };
+
+export const bracket = (open: Python, items: readonly Part[], close: Python): Part => ({
+  kind: "bracket",
+  open,
+  items,
+  close,
+});
+
+export const prefix = (before: Python, part: Part): Part => ({ kind: "prefix", before, part });
+
+/** Alternatives of a type, each once. */
+export const alternatives = (parts: readonly Part[]): Part => {
+  const distinct = [...new Map(parts.map((part) => [flat(part), part])).values()];
+  const [first] = distinct;
+  return first !== undefined && distinct.length === 1 ? first : { kind: "alternatives", parts: distinct };
+};
+
+const joined = (parts: readonly Part[], separator: string): Python =>
+  encoded(parts.map(flat).join(separator));
+
+/** A tuple of one item has a comma. */
+const onlyComma = ({ open, items }: { readonly open: string; readonly items: readonly Part[] }): Python =>
+  open === "(" && items.length === 1 ? py`,` : py``;
+
+/** Everything on one line. */
+export const flat = (part: Part): Python => {
+  if (typeof part === "string") return part;
+  switch (part.kind) {
+    case "bracket":
+      return py`${part.open}${joined(part.items, ", ")}${onlyComma(part)}${part.close}`;
+    case "prefix":
+      return py`${part.before}${flat(part.part)}`;
+    case "alternatives":
+      return joined(part.parts, " | ");
+  }
+};
+
+const longest = 110;
+
+const fits = (lines: string): boolean => lines.split("\n").every((line) => line.length <= longest);
+
+/** A subscript with one item takes no comma: it would make a tuple of it. */
+const lastComma = (open: string, items: readonly Part[]): string =>
+  open.endsWith("[") && items.length === 1 && open !== "[" ? "" : ",";
+
+/** The lines of a part that starts behind `before` and ends with `after`, at a depth of `indent` spaces. */
+const broken = (part: Part, before: string, after: string, indent: number): string => {
+  const line = `${before}${flat(part)}${after}`;
+  if (typeof part === "string" || line.length <= longest) return line;
+  const inner = " ".repeat(indent + 4);
+  switch (part.kind) {
+    case "prefix":
+      return broken(part.part, `${before}${part.before}`, after, indent);
+    case "alternatives":
+      return part.parts
+        .map((one, index) => `${index === 0 ? before : `${" ".repeat(indent)}| `}${flat(one)}`)
+        .join("\n")
+        .concat(after);
+    case "bracket": {
+      const items = part.items.map((item, index) => {
+        const comma = index < part.items.length - 1 ? "," : lastComma(part.open, part.items);
+        return broken(item, inner, comma, indent + 4);
+      });
+      return `${before}${part.open}\n${items.join("\n")}\n${" ".repeat(indent)}${part.close}${after}`;
+    }
+  }
+};
+
+/** `Name(bases)`, as it stands behind `class`. */
+export const classHead = (name: Python, bases: Python): Python =>
+  `class ${name}(${bases}):`.length <= longest ? py`${name}(${bases})` : py`${name}(\n    ${bases}\n)`;
+
+/** `name: annotation = value`, with at least one of the two. */
+export interface Assignment {
+  readonly name: Python;
+  readonly annotation?: Part;
+  readonly value?: Part;
+}
+
+const inParentheses = (inner: string, before: string, after: string, indent: number): string =>
+  `${before}(\n${inner}\n${" ".repeat(indent)})${after}`;
+
+/** A text or a choice that does not fit goes between parentheses: on one line, or a choice on several. */
+const parenthesised = (part: Part, before: string, after: string, indent: number): string[] => {
+  const isChoice = typeof part !== "string" && part.kind === "alternatives";
+  if (!isChoice && !/^["']/.test(flat(part))) return [];
+  const inner = " ".repeat(indent + 4);
+  const lines = broken(part, inner, "", indent + 4);
+  return [`${inner}${flat(part)}`, ...(isChoice ? [lines] : [])].map((text) =>
+    inParentheses(text, before, after, indent),
+  );
+};
+
+/** The ways to break one part, the best first. */
+const breaks = (part: Part, before: string, after: string, indent: number): string[] => {
+  const grouped = parenthesised(part, before, after, indent);
+  const isChoice = typeof part !== "string" && part.kind === "alternatives";
+  return isChoice ? grouped : [broken(part, before, after, indent), ...grouped];
+};
+
+/** An assignment in ruff's layout. What cannot be broken is left on one line and ruff told so. */
+export const assignment = ({ name, annotation, value }: Assignment, indent: 0 | 4): Python => {
+  const space = " ".repeat(indent);
+  const start = `${space}${name}${annotation === undefined ? "" : ": "}`;
+  const type = annotation === undefined ? "" : flat(annotation);
+  const end = value === undefined ? "" : ` = ${flat(value)}`;
+  const whole = `${start}${type}${end}`;
+  const ofValue = value === undefined ? [] : breaks(value, `${start}${type} = `, "", indent);
+  const ofAnnotation = annotation === undefined ? [] : breaks(annotation, start, end, indent);
+  const good = [whole, ...ofValue, ...ofAnnotation].find(fits);
+  const [otherwise = whole] = [...ofValue, ...ofAnnotation];
+  return encoded((good ?? `${otherwise}  # fmt: skip`).slice(indent));
+};

@@ -1,0 +1,7 @@
+/** The parts of Python that generating and conformance load. */
+
+import type { Target } from "../../model/target.ts";
+import { python } from "./target.ts";
+
+export const targets: readonly Target[] = [python];
+export { nativeTestee, testee } from "./testee.ts";

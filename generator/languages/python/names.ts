@@ -1,0 +1,51 @@
+/** The names of one generated module: types, codecs, and the classes that stand beside them. */
+
+import type { Dialect, Entity, EnumEntity, UnionEntity } from "../../model/model.ts";
+import { distinctNames, namesIn, type Names } from "../../naming/names.ts";
+import { naming } from "./naming.ts";
+import { wordsOf } from "../../naming/words.ts";
+import { identifier, py, type Python } from "./encode.ts";
+
+export const names: Names = namesIn(naming);
+
+export interface ModuleNames {
+  type(entity: string): Python;
+  codec(entity: Entity): Python;
+  /** The class with the values of an enum. */
+  values(entity: EnumEntity): Python;
+  /** The classes of an externally tagged union, one for each variant. */
+  holders(union: UnionEntity): readonly Python[];
+}
+
+/** Modules of the package itself, and words that cannot be imported. */
+const takenModules = new Set(["annotations", "core", "run_testee", "testee", ...naming.takenFields]);
+
+/** One module name for each dialect, in their order. */
+export const dialectModules = (dialects: readonly Dialect[]): Python[] => {
+  const wanted = dialects.map((dialect) => names.module(dialect));
+  return distinctNames(wanted.map((name) => (takenModules.has(name) ? `${name}_` : name))).map(identifier);
+};
+
+const codecName = (type: string): string => `${wordsOf(type).join("_")}_codec`;
+
+export const moduleNames = ({ entities }: Dialect): ModuleNames => {
+  const wanted = new Map<string, string>();
+  for (const entity of entities) wanted.set(`type ${entity.name}`, names.type(entity));
+  for (const entity of entities) {
+    const type = names.type(entity);
+    wanted.set(`codec ${entity.name}`, codecName(type));
+    if (entity.kind === "enum") wanted.set(`values ${entity.name}`, `${type}Value`);
+    if (entity.kind === "union" && entity.tagging.kind === "external")
+      for (const [index, variant] of names.variants(entity).entries())
+        wanted.set(`holder ${index} ${entity.name}`, `${type}${variant}`);
+  }
+  const distinct = distinctNames([...wanted.values()]).map(identifier);
+  const given = new Map([...wanted.keys()].map((key, index) => [key, distinct[index] ?? py``]));
+  const at = (key: string): Python => given.get(key) ?? py``;
+  return {
+    type: (entity) => at(`type ${entity}`),
+    codec: ({ name }) => at(`codec ${name}`),
+    values: ({ name }) => at(`values ${name}`),
+    holders: ({ name, variants }) => variants.map((_, index) => at(`holder ${index} ${name}`)),
+  };
+};

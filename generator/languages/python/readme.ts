@@ -1,0 +1,99 @@
+/** The page of the package, with an example that holds for the dialects at hand. */
+
+import { writeJson } from "../../../runtime/core/json/index.ts";
+import { compareText } from "../../support/diagnostics.ts";
+import type { FullIdentity } from "../identity.ts";
+import { manifestView } from "../render/manifest.ts";
+import { isJsonObject, stringAt, type JsonValue } from "../../support/json.ts";
+import { entitiesByName, type Dialect, type UnionEntity } from "../../model/model.ts";
+import { py, stringLiteral, type Python } from "./encode.ts";
+import { assignment, bracket } from "./layout.ts";
+import { plainName } from "../../support/text/code.ts";
+import { toml, tomlString, type Toml } from "../../support/text/toml.ts";
+import { dialectModules, moduleNames } from "./names.ts";
+
+interface Example {
+  readonly module: Python;
+  readonly codec: Python;
+  /** The statement that reads it. */
+  readonly reading: Python;
+  /** The class of the example. */
+  readonly variant: Python;
+}
+
+interface Candidate {
+  readonly module: Python;
+  readonly codec: Python;
+  readonly variant: Python;
+  readonly text: string;
+}
+
+/** The record behind the tag of an example; none where it is a union or flattened. */
+const recordOf = ({ tagging, variants }: UnionEntity, value: JsonValue, dialect: Dialect): string[] => {
+  const tag = tagging.kind === "internal" && isJsonObject(value) ? stringAt(value, tagging.tag) : "";
+  const type = variants.find(({ tags }) => tags.includes(tag))?.type;
+  const record = type?.kind === "reference" ? entitiesByName(dialect).get(type.entity) : undefined;
+  return record?.kind === "record" ? [record.name] : [];
+};
+
+const candidatesIn = (dialect: Dialect, module: Python): Candidate[] => {
+  const names = moduleNames(dialect);
+  return dialect.entities.flatMap((union) =>
+    (union.kind === "union" ? union.examples : []).flatMap(({ valid, value }) =>
+      (valid && union.kind === "union" ? recordOf(union, value, dialect) : []).map((record) => ({
+        module,
+        codec: py`${module}.${names.codec(union)}`,
+        variant: py`${module}.${names.type(record)}`,
+        text: writeJson(value),
+      })),
+    ),
+  );
+};
+
+/** Enough to show something. */
+const least = 60;
+
+/** The shortest of the hand-written examples of unions that shows something. */
+const exampleOf = (dialects: readonly Dialect[]): Example | undefined => {
+  const modules = dialectModules(dialects);
+  const [chosen] = dialects
+    .flatMap((dialect, index) => candidatesIn(dialect, modules[index] ?? py``))
+    .filter(({ text }) => text.length >= least)
+    .toSorted((one, other) => one.text.length - other.text.length || compareText(one.text, other.text));
+  if (chosen === undefined) return undefined;
+  const value = bracket(py`${chosen.codec}.parse(`, [stringLiteral(chosen.text)], py`)`);
+  return { ...chosen, reading: assignment({ name: py`value`, value }, 0) };
+};
+
+/** What the project file says of the distribution, and how others import it. */
+export const distributionView = (identity: FullIdentity) => ({
+  ...manifestView(identity),
+  distributionName: tomlString(identity.distribution),
+  distribution: plainName<"python">(identity.distribution),
+  package: plainName<"python">(identity.pythonModule),
+  people: identity.authors.map(person),
+  urls: identity.homepage !== undefined || identity.repository !== undefined,
+});
+
+/** As PEP 621 has an author: the name and the address apart. */
+const person = (author: string): Toml => {
+  const { name = author, address } = /^(?<name>.*\S)\s*<(?<address>.*)>$/.exec(author)?.groups ?? {};
+  return address === undefined
+    ? toml`{ name = ${tomlString(name)} }`
+    : toml`{ name = ${tomlString(name)}, email = ${tomlString(address)} }`;
+};
+
+/** The first dialect of which messages are stored, and the oldest version of them. */
+const historyIn = (dialects: readonly Dialect[]) => {
+  const modules = dialectModules(dialects);
+  const index = dialects.findIndex(({ history }) => history !== undefined);
+  const [oldest = ""] = dialects[index]?.history?.versions ?? [];
+  return index < 0 ? {} : { history: modules[index], oldest: stringLiteral(oldest) };
+};
+
+export const readmeView = (dialects: readonly Dialect[]) => ({
+  ...historyIn(dialects),
+  dialects: dialects.map(({ name }) => plainName<"python">(name)),
+  entities: dialects.reduce((count, { entities }) => count + entities.length, 0),
+  example: exampleOf(dialects),
+});

@@ -1,0 +1,69 @@
+/** python: a package of pydantic models and codecs, one module a dialect. */
+
+import { identityOf, renderWith } from "../identity.ts";
+import type { Artifact, Dialect, Source } from "../../model/model.ts";
+import { copiedMethods, methodsOf } from "../methods.ts";
+import { listPackageFolder, readPackageFile } from "../../support/package.ts";
+import { dialectModules } from "./names.ts";
+import { distributionView, readmeView } from "./readme.ts";
+import { moduleView, testeeView } from "./views.ts";
+import { pageFrom } from "../../support/text/markdown.ts";
+import { openTemplates } from "../../support/text/template.ts";
+import type { Target } from "../../model/target.ts";
+
+/** The hand-written support, copied as it stands. */
+const support = (folder: string, sources: readonly Source[]): Artifact[] =>
+  listPackageFolder("templates", "python", "core")
+    .filter((name) => name.endsWith(".py"))
+    .map((name) => ({
+      path: `${folder}/core/${name}`,
+      text: new TextDecoder().decode(readPackageFile("templates", "python", "core", name)),
+      sources,
+      madeBy: `templates/python/core/${name}`,
+      isCopy: true,
+    }));
+
+export const python: Target = {
+  name: "python",
+  languages: ["python"],
+  readsLimits: true,
+  emit(model, _languages, _report, open = openTemplates) {
+    const { dialects } = model;
+    const identity = identityOf(model);
+    const folder = `python/${identity.pythonModule}`;
+    const render = renderWith(open<"python" | "toml">("python"), distributionView(identity));
+    const madeBy = "templates/python";
+    const modules = dialectModules(dialects);
+    const whole = { sources: dialects.map(({ source }) => source), madeBy };
+    const moduleOf = (dialect: Dialect, index: number): Artifact => ({
+      path: `${folder}/${modules[index] ?? ""}.py`,
+      text: render("module", moduleView(dialect)),
+      sources: [dialect.source],
+      madeBy,
+    });
+    const methodsIn = (dialect: Dialect, index: number): Artifact[] =>
+      methodsOf(dialect, "python.py").map((file) =>
+        copiedMethods(file, `${folder}/${modules[index] ?? ""}_methods.py`),
+      );
+    return [
+      ...dialects.map(moduleOf),
+      ...dialects.flatMap(methodsIn),
+      ...support(folder, []),
+      { path: `${folder}/__init__.py`, text: render("package", {}), sources: [], madeBy },
+      { path: `${folder}/testee.py`, text: render("testee", testeeView(modules)), mayRun: true, ...whole },
+      { path: `${folder}/py.typed`, text: "", sources: [], madeBy },
+      {
+        path: "python/pyproject.toml",
+        text: render("pyproject", {}),
+        sources: [],
+        madeBy,
+      },
+      {
+        path: "python/README.md",
+        ...pageFrom(render("readme", readmeView(dialects)), open),
+        sources: [],
+        madeBy,
+      },
+    ];
+  },
+};

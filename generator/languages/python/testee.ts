@@ -1,0 +1,47 @@
+/** The testee of the generated Python package, in a virtual environment of its own. */
+
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import type { Runtime, Workplace } from "../runtime.ts";
+
+const interpreter = ({ products }: Workplace): string =>
+  process.platform === "win32"
+    ? path.join(products, "Scripts", "python.exe")
+    : path.join(products, "bin", "python");
+
+/** The package is called as its config says; it is the folder with the testee. */
+const packageIn = ({ sources }: Workplace): string =>
+  readdirSync(sources).find((name) => existsSync(path.join(sources, name, "testee.py"))) ?? "";
+
+export const testee: Runtime = {
+  name: "python",
+  toolchain: {
+    command: "python3",
+    get: "install Python 3.10 or newer with venv, such as `apt-get install python3-venv`",
+  },
+  build: (workplace) => [
+    { file: "python3", args: ["-m", "venv", workplace.products] },
+    {
+      file: interpreter(workplace),
+      args: ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", workplace.sources],
+    },
+  ],
+  // From where it stands, since what is installed has no testee.
+  run: (workplace) => ({
+    file: interpreter(workplace),
+    args: ["-m", `${packageIn(workplace)}.testee`],
+    cwd: workplace.sources,
+  }),
+};
+
+/** The same by pydantic's own calls. */
+export const nativeTestee: Runtime = {
+  ...testee,
+  name: "python-native",
+  folder: "python",
+  limits: { takes: ["dup_key"], histories: false },
+  run: (workplace) => {
+    const { args = [], ...command } = testee.run(workplace);
+    return { ...command, args: [...args, "native"] };
+  },
+};

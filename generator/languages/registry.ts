@@ -1,0 +1,40 @@
+/** Names of packages that some registry or language refuses: found at generation, not on the day of the first release. */
+
+import { languages } from "./index.ts";
+import type { Report } from "../support/diagnostics.ts";
+import { identityOf } from "./identity.ts";
+import type { Identity, Model } from "../model/model.ts";
+import type { Settings } from "../config/options.ts";
+import type { Refusal } from "./refusal.ts";
+
+/** The key that was said; where none was, the place where one can be. */
+const placeOf = ({ keys }: Refusal, said: Identity): string => {
+  const key = keys.find((one) => said[one] !== undefined);
+  return key === undefined ? "" : `/package/${key}`;
+};
+
+const sayingSo = ({ keys, hint }: Refusal, said: Identity): string =>
+  keys.some((key) => said[key] !== undefined)
+    ? hint
+    : `${hint}; it came from the dialect, and "package": { "${keys.at(-1)}": … } in koine.config.json says another`;
+
+/** In the config where there is one, else in the first file that the name came from. */
+const reported = (model: Model, { origin }: Settings, refusal: Refusal, said: Identity) => {
+  if (origin !== undefined)
+    return { file: origin.file, pointer: `${origin.pointer}${placeOf(refusal, said)}` };
+  const [first] = model.dialects.flatMap(({ entities, source }) => entities[0]?.source ?? source);
+  return { file: first?.path ?? "", pointer: "" };
+};
+
+/** Reports what the registries of the asked languages would say. */
+export const refusePackages = (model: Model, settings: Settings, report: Report): void => {
+  if (model.dialects.length === 0) return;
+  const { identity: said = {} } = model;
+  const refusals = settings.languages.flatMap(
+    (asked) => languages.find(({ name }) => name === asked)?.refuses?.(identityOf(model), said) ?? [],
+  );
+  for (const refusal of refusals) {
+    const { code, message } = refusal;
+    report({ code, ...reported(model, settings, refusal, said), message, hint: sayingSo(refusal, said) });
+  }
+};

@@ -1,0 +1,17 @@
+/** What stands above an entity: its description, deprecation, and what this package leaves to a validator. */
+
+import { unportable, type Entity } from "../../model/model.ts";
+import { commentOf, type Ruby } from "./encode.ts";
+
+const unenforced = (entity: Entity): string[] => {
+  const constraints = unportable(entity);
+  if (constraints.length === 0) return [];
+  const places = constraints.map(({ keyword, pointer }) => `${keyword} at ${pointer}`);
+  return [`Not enforced here: ${places.join(", ")}.`];
+};
+
+/** The comment of an entity, as lines at the indentation of its declaration. */
+export const entityComment = (entity: Entity): Ruby[] => {
+  const parts = [entity.description === "" ? `${entity.id}` : entity.description, ...unenforced(entity)];
+  return commentOf(parts.join("\n\n"), entity.deprecated, 4);
+};

@@ -1,0 +1,7 @@
+/** Ruby, as the list of languages has it. */
+
+import type { Language } from "../language.ts";
+import { naming } from "./naming.ts";
+import { refuses } from "./registry.ts";
+
+export const ruby: Language = { name: "ruby", naming, refuses, load: () => import("./loaded.ts") };

@@ -1,0 +1,28 @@
+/** Limits in the words of the package's declarations: `min_length: 3`. */
+
+import type { Limits } from "../../model/limits.ts";
+import type { Dialect } from "../../model/model.ts";
+import { allLimitsIn } from "../../model/walk.ts";
+import { snakeCase, wordsOf } from "../../naming/words.ts";
+import { jsonLiteral, method, rb, stringLiteral, type Ruby } from "./encode.ts";
+
+/** Each limit as an argument; a format stands once in the dialect's module. */
+export const limitWords = ({ pattern, format, values, ...plain }: Limits): Ruby[] => [
+  ...Object.entries(plain).map(
+    ([name, value]) => rb`${method(snakeCase(wordsOf(name)))}: ${jsonLiteral(value)}`,
+  ),
+  ...(values === undefined ? [] : [rb`values: ${jsonLiteral([...values])}`]),
+  ...(pattern === undefined ? [] : [rb`pattern: ${jsonLiteral([pattern.source, pattern.portable])}`]),
+  ...(format === undefined ? [] : [rb`format: FORMATS[${stringLiteral(format.name)}]`]),
+];
+
+/** The formats that a dialect's data has: what each expects, and its pattern. */
+export const formatViews = ({ entities }: Dialect) => {
+  const used = entities.flatMap(allLimitsIn).flatMap(({ format }) => format ?? []);
+  const byName = [...new Map(used.map((format) => [format.name, format]))];
+  return byName.map(([name, { expected, pattern }], index) => ({
+    name: stringLiteral(name),
+    value: jsonLiteral([expected, pattern.portable]),
+    comma: index < byName.length - 1,
+  }));
+};

@@ -1,0 +1,7 @@
+/** The parts of Ruby that generating and conformance load. */
+
+import type { Target } from "../../model/target.ts";
+import { ruby } from "./target.ts";
+
+export const targets: readonly Target[] = [ruby];
+export { nativeTestee, testee } from "./testee.ts";

@@ -1,0 +1,112 @@
+/** The files of the gem that are not a dialect's: its entry, its description, its testee, and the hand-written core. */
+
+import { plainName } from "../../support/text/code.ts";
+import type { FullIdentity } from "../identity.ts";
+import type { Artifact, Dialect } from "../../model/model.ts";
+import { listPackageFolder, readPackageFile } from "../../support/package.ts";
+import { pageFrom } from "../../support/text/markdown.ts";
+import type { OpenTemplates, Render } from "../../support/text/template.ts";
+import { commentLines, constant, join, rb, stringLiteral, type Ruby } from "./encode.ts";
+import { exampleOf } from "./example.ts";
+import { fileName, moduleName } from "./scope.ts";
+
+const filesIn = (...folder: readonly string[]): string[] =>
+  listPackageFolder("templates", "ruby", ...folder).filter((name) => /\.rbs?$/.test(name));
+
+/** The hand-written code speaks of itself by our names, which become those of the gem. */
+const renamed = (text: string, { rubyModule, rubyFile }: FullIdentity): string =>
+  text.replaceAll("KoineMessages", rubyModule).replaceAll("koine_messages", rubyFile);
+
+const dialectView = (dialect: Dialect, { rubyFile }: FullIdentity) => ({
+  name: stringLiteral(dialect.name),
+  module: moduleName(dialect),
+  path: stringLiteral(`${rubyFile}/${fileName(dialect)}`),
+});
+
+const separated = <View extends object>(views: readonly View[]) =>
+  views.map((view, index) => ({ ...view, comma: index < views.length - 1 }));
+
+const said = (text: string | undefined): Ruby | false => (text === undefined ? false : stringLiteral(text));
+
+const literals = (texts: readonly string[]): Ruby => rb`[${join(texts.map(stringLiteral), ", ")}]`;
+
+/** RubyGems insists on one, and takes names alone. */
+const authorsOf = ({ authors, gem }: FullIdentity): Ruby => {
+  const names = authors.map((author) => author.replace(/\s*<.*>$/, ""));
+  return literals(names.length === 0 ? [`The authors of ${gem}`] : names);
+};
+
+const isSomething = (text: string): boolean => text.trim() !== "";
+
+const layout = "A module for each dialect, a class or module for each entity; values are immutable.";
+
+/** The first dialect of which messages are stored, and the oldest version of them. */
+const historyIn = (dialects: readonly Dialect[], namespace: Ruby) =>
+  dialects
+    .flatMap((dialect) => {
+      const { history } = dialect;
+      if (history === undefined) return [];
+      const oldest = stringLiteral(history.versions[0] ?? "");
+      return [{ history: rb`${namespace}::${moduleName(dialect)}`, oldest }];
+    })
+    .at(0);
+
+const packageView = (dialects: readonly Dialect[], identity: FullIdentity) => {
+  const { gem, version, licence, homepage, repository, description, rubyModule, rubyFile } = identity;
+  const namespace = constant(rubyModule);
+  return {
+    gem: plainName<"ruby">(gem),
+    gemName: stringLiteral(gem),
+    version: stringLiteral(version),
+    description: stringLiteral(description),
+    details: stringLiteral(`${description} ${layout}`),
+    comment: commentLines(`${description} ${layout}`, 0),
+    authors: authorsOf(identity),
+    licences:
+      licence === undefined ? false : literals(licence.split(/ (?:OR|AND) |[()]/).filter(isSomething)),
+    homepage: said(homepage),
+    repository: said(repository),
+    namespace,
+    file: stringLiteral(rubyFile),
+    core: stringLiteral(`${rubyFile}/core/all`),
+    dialects: separated(dialects.map((dialect) => dialectView(dialect, identity))),
+    example: exampleOf(dialects, namespace) ?? false,
+    ...historyIn(dialects, namespace),
+  };
+};
+
+export const packageArtifacts = (
+  dialects: readonly Dialect[],
+  identity: FullIdentity,
+  render: Render<"ruby">,
+  open: OpenTemplates,
+): Artifact[] => {
+  const view = packageView(dialects, identity);
+  const { gem, rubyFile } = identity;
+  const sources = dialects.map(({ source }) => source);
+  const made = (template: string, path: string): Artifact => ({
+    path: `ruby/${path}`,
+    text: render(template, view),
+    sources,
+    madeBy: `templates/ruby/${template}.hbs`,
+  });
+  const readme = made("readme", "README.md");
+  const copy = (from: string, to: string): Artifact => ({
+    path: `ruby/${to}`,
+    text: renamed(
+      new TextDecoder().decode(readPackageFile("templates", "ruby", ...from.split("/"))),
+      identity,
+    ),
+    sources: [],
+    madeBy: `templates/ruby/${from}`,
+    isCopy: true,
+  });
+  return [
+    made("entry", `lib/${rubyFile}.rb`),
+    made("gemspec", `${gem}.gemspec`),
+    { ...readme, ...pageFrom(readme.text, open) },
+    ...filesIn("core").map((file) => copy(`core/${file}`, `lib/${rubyFile}/core/${file}`)),
+    ...filesIn("sig").map((file) => copy(`sig/${file}`, `sig/${renamed(file, identity)}`)),
+    copy("testee.rb", "testee.rb"),
+  ];
+};

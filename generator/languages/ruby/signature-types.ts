@@ -1,0 +1,104 @@
+/** Types in RBS, Ruby's language of signatures. */
+
+import { never, type Entity, type Tuple, type Type } from "../../model/model.ts";
+import { tuplesByLength } from "../../model/tuple.ts";
+import { codeIn, encoded, type Code } from "../../support/text/code.ts";
+import type { Scope } from "./scope.ts";
+
+export type Signature = Code<"rbs">;
+
+/** Joins pieces of RBS; a plain string in it does not compile. */
+export const rbs = codeIn<"rbs">();
+
+/** What a reader gives, or what a constructor takes. */
+export type Side = "given" | "taken";
+
+const plain: Readonly<Partial<Record<Type["kind"], Signature>>> = {
+  string: rbs`String`,
+  boolean: rbs`bool`,
+  null: rbs`nil`,
+  integer: rbs`Integer`,
+};
+
+const identifier = /^[A-Za-z]\w*$/;
+
+/** A name that is decided; anything else is a mistake in the generator. */
+export const nameOf = (name: string): Signature => {
+  if (!identifier.test(name)) throw new TypeError(`"${name}" is not a name in RBS`);
+  return encoded(name);
+};
+
+/** What the hand-written code has, by its whole name. */
+export const ours = ({ namespace }: Scope, name: Signature): Signature =>
+  rbs`::${nameOf(namespace)}::${name}`;
+
+export const jsonIn = (scope: Scope): Signature => ours(scope, rbs`json`);
+
+/** A literal type where the text is plain enough to stand in one. */
+export const literalType = (value: string | number | boolean): Signature => {
+  if (typeof value === "string") return /^[\w .:/-]*$/.test(value) ? encoded(`"${value}"`) : rbs`String`;
+  if (typeof value === "boolean") return value ? rbs`true` : rbs`false`;
+  return Number.isSafeInteger(value) ? encoded(String(value)) : rbs`Float`;
+};
+
+export const either = (types: readonly Signature[]): Signature => encoded([...new Set(types)].join(" | "));
+
+const inBrackets = (type: Signature): Signature => (type.includes(" | ") ? rbs`(${type})` : type);
+
+const orNil = (type: Signature): Signature => {
+  if (type === "nil" || type.endsWith("?") || type.endsWith("::json")) return type;
+  return rbs`${inBrackets(type)}?`;
+};
+
+/** What an entity's values are called; from outside of its dialect's module. */
+export const valueOf = (entity: Entity, scope: Scope): Signature => {
+  const name = ours(scope, rbs`${nameOf(scope.module)}::${nameOf(scope.names.type(entity))}`);
+  return entity.kind === "record" ? name : rbs`${name}::value`;
+};
+
+/** RBS has no tuple that goes on: such a one is an array of whatever may stand in it. */
+const tupleSignature = (tuple: Tuple, textOf: (type: Type) => Signature): Signature => {
+  if (tuple.rest !== undefined) return rbs`Array[${either([...tuple.items, tuple.rest].map(textOf))}]`;
+  const tupleOf = (items: readonly Type[]): Signature =>
+    items.length === 0 ? rbs`Array[bot]` : encoded(`[${items.map(textOf).join(", ")}]`);
+  return either(tuplesByLength(tuple).map(({ items }) => tupleOf(items)));
+};
+
+export const signatureType = (type: Type, scope: Scope, side: Side): Signature => {
+  switch (type.kind) {
+    case "double":
+      return side === "taken" ? rbs`Float | Integer` : rbs`Float`;
+    case "literal":
+      return literalType(type.value);
+    case "list":
+      return rbs`Array[${signatureType(type.items, scope, side)}]`;
+    case "tuple":
+      return tupleSignature(type, (item) => signatureType(item, scope, side));
+    case "map":
+      return rbs`Hash[String, ${signatureType(type.values, scope, side)}]`;
+    case "nullable":
+      return orNil(signatureType(type.of, scope, side));
+    case "reference": {
+      const entity = scope.lookup.get(type.entity);
+      if (entity === undefined) throw new TypeError(`there is no entity "${type.entity}"`);
+      return valueOf(entity, scope);
+    }
+    case "string":
+    case "boolean":
+    case "null":
+    case "integer":
+      return plain[type.kind] ?? rbs`untyped`;
+    case "json":
+      return jsonIn(scope);
+    case "limited":
+      return signatureType(type.of, scope, side);
+    default:
+      return never(type);
+  }
+};
+
+/** The type of a field that may be absent: nil, or ABSENT where null is a value. */
+export const orAbsent = (type: Signature, absent: string, scope: Scope): Signature => {
+  if (absent === "ABSENT") return rbs`${type} | ${ours(scope, rbs`Absent`)}`;
+  return absent === "nil" ? orNil(type) : type;
+};

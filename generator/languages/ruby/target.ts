@@ -1,0 +1,22 @@
+/** ruby: a gem of immutable values without any dependency, with signatures in RBS. */
+
+import { identityOf } from "../identity.ts";
+import { packageArtifacts } from "./package.ts";
+import { dialectArtifacts } from "./dialects.ts";
+import { openTemplates } from "../../support/text/template.ts";
+import type { Target } from "../../model/target.ts";
+
+export const ruby: Target = {
+  name: "ruby",
+  languages: ["ruby"],
+  readsLimits: true,
+  emit(model, _languages, _report, open = openTemplates) {
+    const { dialects } = model;
+    const render = open<"ruby" | "rbs">("ruby");
+    const identity = identityOf(model);
+    return [
+      ...packageArtifacts(dialects, identity, render, open),
+      ...dialects.flatMap((dialect) => dialectArtifacts(dialect, identity, render)),
+    ];
+  },
+};

@@ -1,0 +1,130 @@
+/** The views of a record's fields: how each stands in the struct, in the table of the codec, and among the parameters of `new`. */
+
+import { widths } from "../../schema/formats.ts";
+import { presenceOf, type Presence } from "../../3-plan/presence.ts";
+import { never, unlimited, type Field, type Type } from "../../model/model.ts";
+import { defaultExpression } from "./defaults.ts";
+import {
+  constantLiteral,
+  declaration,
+  docLines,
+  docWords,
+  identifier,
+  rust,
+  stringLiteral,
+  wireNote,
+  type DocWords,
+  type Rust,
+} from "./encode.ts";
+import type { RustScope } from "./scope.ts";
+import { codecType, holders, valueType } from "./types.ts";
+
+/** How a member comes and goes: the codec, whether it may be absent, and what a program then holds. */
+interface Member {
+  readonly how: Rust;
+  readonly type: Rust;
+}
+
+/** The presence in Rust: a default that is an integer which the language's own cannot hold is none. */
+const heldPresence = (field: Field, scope: RustScope): Presence => {
+  const presence = presenceOf(field, scope.byName);
+  const type = unlimited(field.type);
+  if (presence.kind !== "default" || type.kind !== "integer" || type.bigint) return presence;
+  const { least = -Infinity, most = Infinity } = widths[type.width];
+  const value = Number(presence.value);
+  return Number.isSafeInteger(value) && value >= least && value <= most
+    ? presence
+    : { ...presence, kind: "optional" };
+};
+
+/** True where a program sees both absence and null, with one type for both. */
+const isBoth = ({ kind, type }: Presence): boolean =>
+  kind === "nullable" && unlimited(type).kind === "nullable";
+
+const holderOf = (presence: Presence): Rust => (isBoth(presence) ? holders.nullable : holders.option);
+
+const plainCodec = (presence: Presence, type: Type, boxed: boolean, scope: RustScope): Rust => {
+  const holder = holderOf(presence);
+  if (!presence.skipsItems) return codecType(type, boxed, scope, holder);
+  if (type.kind === "limited")
+    return rust`core::Limited<${plainCodec(presence, type.of, boxed, scope)}, ${scope.limits(type.limits)}>`;
+  if (type.kind === "nullable") return rust`${holder}<${plainCodec(presence, type.of, boxed, scope)}>`;
+  return type.kind === "list"
+    ? rust`core::SkipInvalid<${codecType(type.items, false, scope)}>`
+    : codecType(type, boxed, scope);
+};
+
+const hintedCodec = (presence: Presence, boxed: boolean, scope: RustScope): Rust => {
+  const plain = plainCodec(presence, presence.type, boxed, scope);
+  const present = presence.nullIsAbsent ? rust`core::NullAsAbsent<${plain}>` : plain;
+  if (presence.onError === "empty") return rust`core::SalvageList<${present}>`;
+  return presence.onError === "absent" ? rust`core::Salvage<${present}>` : present;
+};
+
+const memberOf = (presence: Presence, boxed: boolean, scope: RustScope): Member => {
+  const codec = hintedCodec(presence, boxed, scope);
+  const type = valueType(presence.type, boxed, scope, holderOf(presence));
+  switch (presence.kind) {
+    case "required":
+      return { how: rust`required(${codec})`, type };
+    case "default": {
+      const expression = defaultExpression(presence.type, boxed, presence.value, scope);
+      return { how: rust`default(${codec}, ${expression})`, type };
+    }
+    case "empty":
+      return { how: rust`unless_empty(${codec})`, type };
+    case "nullable":
+    case "optional":
+      return isBoth(presence)
+        ? { how: rust`nullable(${codec})`, type }
+        : { how: rust`optional(${codec})`, type: rust`Option<${type}>` };
+    default:
+      return never(presence);
+  }
+};
+
+/** What the types do not say. */
+const salvageNotes = ({ onError }: Presence): DocWords[] => {
+  if (onError === "empty") return [docWords`Empty, with a note, when it cannot be read.`];
+  return onError === "absent" ? [docWords`Absent, with a note, when it cannot be read.`] : [];
+};
+
+/** Parameters take what their type can be made from, where that saves the caller a word. */
+const parameterType = (field: Field, plain: Rust, scope: RustScope): Rust => {
+  const type = unlimited(field.type);
+  const entity = type.kind === "reference" ? scope.byName.get(type.entity) : undefined;
+  const isLoose = type.kind === "string" || type.kind === "json" || entity?.kind === "union";
+  return isLoose && !plain.startsWith("Box<") ? rust`impl Into<${plain}>` : plain;
+};
+
+export interface FieldPart {
+  /** The line of the codec's table. */
+  readonly line: Rust;
+  /** None for a constant, which needs no place in memory. */
+  readonly member?: {
+    readonly doc: readonly Rust[];
+    readonly deprecated: boolean;
+    readonly declaration: Rust;
+    /** There only when it is required. */
+    readonly parameter: Rust | undefined;
+  };
+}
+
+export const fieldPart = (field: Field, name: string, boxed: boolean, scope: RustScope): FieldPart => {
+  const { type, required, wireName, description, deprecated } = field;
+  const key = stringLiteral(wireName);
+  if (type.kind === "literal" && required)
+    return { line: rust`${key}: constant(${constantLiteral(type.value)});` };
+  const presence = heldPresence(field, scope);
+  const how = memberOf(presence, boxed, scope);
+  const member = identifier(name);
+  return {
+    line: rust`${key}: ${how.how} as ${member};`,
+    member: {
+      doc: docLines([description, ...wireNote(wireName, name)], 4, salvageNotes(presence)),
+      deprecated,
+      declaration: declaration(rust`pub ${member}`, how.type, 4),
+      parameter: required ? rust`${member}: ${parameterType(field, how.type, scope)}` : undefined,
+    },
+  };
+};

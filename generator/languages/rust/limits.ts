@@ -1,0 +1,48 @@
+/** Limits in Rust: the lines of the table that a codec keeps to. */
+
+import { writeJson } from "../../../runtime/core/json/index.ts";
+import type { JsonValue } from "../../support/json.ts";
+import type { Limits } from "../../model/limits.ts";
+import type { Pattern } from "../../regular-expressions/portable.ts";
+import { doubleLiteral, join, rust, stringLiteral, wholeLiteral, type Rust } from "./encode.ts";
+
+const given = <Limit>(limit: Limit | undefined, show: (limit: Limit) => Rust): Rust[] =>
+  limit === undefined ? [] : [rust`${show(limit)};`];
+
+/** No data is longer than the largest whole number that a double holds exactly. */
+const count = (name: Rust, limit: number | undefined): Rust[] =>
+  given(limit, (value) => rust`${name}(${wholeLiteral(Math.min(value, Number.MAX_SAFE_INTEGER))})`);
+
+const number = (name: Rust, limit: number | undefined): Rust[] =>
+  given(limit, (value) => rust`${name}(${doubleLiteral(value)})`);
+
+const text = (name: Rust, words: string | undefined, pattern: Pattern | undefined): Rust[] =>
+  given(
+    pattern,
+    ({ source, portable }) => rust`${name}(${stringLiteral(words ?? source)}, ${stringLiteral(portable)})`,
+  );
+
+const jsonLiteral = (value: JsonValue): Rust => stringLiteral(writeJson(value));
+
+/** A line a limit, in the order in which issues are to come. */
+export const limitLines = (limits: Limits): Rust[] => [
+  ...count(rust`MinLength`, limits.minLength),
+  ...count(rust`MaxLength`, limits.maxLength),
+  ...text(rust`Pattern`, undefined, limits.pattern),
+  ...text(rust`Format`, limits.format?.expected, limits.format?.pattern),
+  ...number(rust`Minimum`, limits.minimum),
+  ...number(rust`Maximum`, limits.maximum),
+  ...number(rust`ExclusiveMinimum`, limits.exclusiveMinimum),
+  ...number(rust`ExclusiveMaximum`, limits.exclusiveMaximum),
+  ...number(rust`MultipleOf`, limits.multipleOf),
+  ...count(rust`MinItems`, limits.minItems),
+  ...count(rust`MaxItems`, limits.maxItems),
+  ...given(limits.uniqueItems, () => rust`UniqueItems()`),
+  ...count(rust`MinProperties`, limits.minProperties),
+  ...count(rust`MaxProperties`, limits.maxProperties),
+  ...given(limits.values, (values) => rust`Values(${join(values.map(jsonLiteral), ", ")})`),
+];
+
+/** Whether a limit needs the engine for patterns. */
+export const hasPattern = ({ pattern, format }: Limits): boolean =>
+  pattern !== undefined || format !== undefined;

@@ -1,0 +1,7 @@
+/** The parts of Rust that generating and conformance load. */
+
+import type { Target } from "../../model/target.ts";
+import { rust } from "./target.ts";
+
+export const targets: readonly Target[] = [rust];
+export { nativeTestee, testee } from "./testee.ts";

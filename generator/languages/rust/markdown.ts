@@ -1,0 +1,148 @@
+/** Markdown of authors as rustdoc reads it: their markup stays, and nothing becomes HTML, a link to an item, or an example to run. */
+
+import { plainLines } from "../../support/text/plain.ts";
+
+/** Signs that Markdown takes for markup inside a line; an underscore inside a word is none. */
+const markup = /[\\`*[\]<>|~&]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g;
+
+const escaped = (text: string): string => text.replaceAll(markup, (char) => `\\${char}`);
+
+const url = 'https?:\\/\\/[^\\s<>[\\]()"`\\\\*|~&]*[^\\s<>[\\]()"`\\\\*_|~&.,;:!?]';
+
+/** Text without stars, or without underscores, and whole spans of code. */
+const within = (sign: string): string => `(?:\`[^\`]+\`|[^\`${sign}])+`;
+
+/** Spans of a line: escaped signs, code, a link, an address, and what is strong or emphasized, by the name of the group; a star beside a slash looks like a comment of Rust. */
+const span = new RegExp(
+  [
+    "(?<kept>\\\\[!-/:-@[-`{-~])",
+    "(?<!`)(?<code>`[^`]+`|``(?:[^`]|`(?!`))+``)(?!`)",
+    `\\[(?<label>(?:\`[^\`]+\`|[^[\\]\`])+)\\]\\((?<link>${url})\\)`,
+    `(?<address>${url})`,
+    `(?<strong>\\*\\*(?=[^\\s*/])${within("*")}(?<=[^\\s*/])\\*\\*)(?!\\*)`,
+    `(?<![A-Za-z0-9_])(?<alike>__(?=[^\\s_])${within("_")}(?<=[^\\s_])__)(?![A-Za-z0-9_])`,
+    `(?<emphasis>\\*(?=[^\\s*/])${within("*")}(?<=[^\\s*/])\\*)(?!\\*)`,
+    `(?<![A-Za-z0-9_])(?<leaning>_(?=[^\\s_])${within("_")}(?<=[^\\s_])_)(?![A-Za-z0-9_])`,
+  ].join("|"),
+  "g",
+);
+
+/** Text whose spaces do not break a line. */
+const unbroken = (text: string): string => text.replaceAll(/\s+/g, "\u00a0");
+
+const shown = ({
+  kept,
+  code,
+  label,
+  link,
+  address,
+  ...others
+}: Record<string, string | undefined>): string => {
+  if (kept !== undefined) return kept;
+  if (code !== undefined) return unbroken(code);
+  if (label !== undefined) return `[${inline(label)}](${link})`;
+  if (address !== undefined) return `<${address}>`;
+  const [name = "", text = ""] = Object.entries(others).find(([, found]) => found !== undefined) ?? [];
+  const sign = name === "strong" || name === "alike" ? text.slice(0, 2) : text.slice(0, 1);
+  return `${sign}${inline(text.slice(sign.length, -sign.length))}${sign}`;
+};
+
+/** The words of a paragraph with their markup; what is no markup is escaped. */
+const inline = (text: string): string => {
+  let [made, end] = ["", 0];
+  for (const { index, 0: whole, groups = {} } of text.matchAll(span)) {
+    made += escaped(text.slice(end, index)) + shown(groups);
+    end = index + whole.length;
+  }
+  return made + escaped(text.slice(end));
+};
+
+/** Signs that start a heading, a list, a rule or an underlined heading at the start of a line. */
+const lineStart = /^(?:[#=+-]|\d{1,9}(?=[.)]))/;
+
+const ordinary = (line: string): string =>
+  line.replace(lineStart, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`));
+
+/** Lines no longer than there is room, where words allow it; an author's own line ends stay. */
+const filled = (text: string, room: number): string[] =>
+  inline(text)
+    .split("\n")
+    .flatMap((line) => {
+      const lines: string[] = [];
+      for (const word of line.split(" ").filter((one) => one !== "")) {
+        const longer = `${lines.at(-1) ?? ""} ${word}`;
+        if (lines.length > 0 && longer.length <= room) lines[lines.length - 1] = longer;
+        else lines.push(word);
+      }
+      return lines;
+    })
+    .map((line) => ordinary(line).replaceAll("\u00a0", " "));
+
+interface Block {
+  /** Sign before its first line, such as `- `; the other lines are indented by as much. */
+  readonly mark: string;
+  readonly lines: string[];
+}
+
+const listItem = /^(?:[-*+]|(\d{1,3})[.)]) +(?=\S)/;
+const heading = /^#{1,6} +(?=\S)/;
+const fence = /^(`{3,}|~{3,})/;
+
+/** The end of a block of code; one that nobody ends goes on to the end. */
+const endOf = (lines: readonly string[], start: number, sign: string): number => {
+  const end = lines.findIndex((line, index) => index > start && line.startsWith(sign) && !/[^`~]/.test(line));
+  return end === -1 ? lines.length : end;
+};
+
+const isText = (block: Block | undefined): block is Block => block !== undefined && block.lines.length > 0;
+
+/** Paragraphs, items, headings; code stands as it is, and is no Rust to try. */
+const blocksOf = (lines: readonly string[]): (Block | readonly string[])[] => {
+  const blocks: (Block | readonly string[])[] = [];
+  let open: Block | undefined;
+  const begin = (mark: string, line: string): void => {
+    open = { mark, lines: [line] };
+    blocks.push(open);
+  };
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] ?? "";
+    const [sign] = fence.exec(line) ?? [];
+    const [item, digits] = listItem.exec(line) ?? [];
+    const [hashes] = heading.exec(line) ?? [];
+    if (sign !== undefined) {
+      const end = endOf(lines, index, sign);
+      blocks.push([
+        "```text",
+        ...lines.slice(index + 1, end).map((code) => code.replaceAll("```", "'''")),
+        "```",
+      ]);
+      index = end;
+      open = undefined;
+    } else if (line === "") {
+      if (open !== undefined) blocks.push([""]);
+      open = undefined;
+    } else if (item !== undefined)
+      begin(digits === undefined ? "- " : `${digits}. `, line.slice(item.length));
+    else if (hashes !== undefined) {
+      begin(hashes, line.slice(hashes.length));
+      open = undefined;
+    } else if (isText(open)) open.lines.push(line);
+    else begin("", line);
+  }
+  return blocks;
+};
+
+const isBlock = (block: Block | readonly string[]): block is Block => !Array.isArray(block);
+
+/** The lines of a doc comment. */
+export const markdownLines = (text: string, room: number): string[] => {
+  const lines = plainLines(text.trim()).map((line) => line.trim());
+  return blocksOf(lines).flatMap((block) => {
+    if (!isBlock(block)) return block;
+    const { mark, lines: own } = block;
+    const width = mark.startsWith("#") ? Infinity : room - mark.length;
+    return filled(own.join("\n"), width).map(
+      (line, index) => `${index === 0 ? mark : " ".repeat(mark.length)}${line}`,
+    );
+  });
+};

@@ -1,0 +1,103 @@
+/** The views of what belongs to the whole crate: its root, its testee, its README. */
+
+import { historyName } from "../../conform/case.ts";
+import { compareText } from "../../support/diagnostics.ts";
+import { writeJson } from "../../../runtime/core/json/index.ts";
+import type { FullIdentity } from "../identity.ts";
+import { manifestView } from "../render/manifest.ts";
+import type { Dialect, Entity } from "../../model/model.ts";
+import { identifier, rust, stringLiteral, textLiteral, type Rust } from "./encode.ts";
+import { distinctNames } from "../../naming/names.ts";
+import { plainName } from "../../support/text/code.ts";
+import { tomlString } from "../../support/text/toml.ts";
+import { names } from "./scope.ts";
+
+/** A dialect with the name of its module, which is its own in the crate. */
+export interface Module {
+  readonly dialect: Dialect;
+  readonly name: Rust;
+  /** The feature of the crate that brings it; of a crate with several dialects each can be left out. */
+  readonly feature: Rust;
+}
+
+export const modulesOf = (dialects: readonly Dialect[]): Module[] => {
+  const own = distinctNames(dialects.map((dialect) => names.module(dialect)));
+  return dialects.map((dialect, index) => ({
+    dialect,
+    name: identifier(own[index] ?? ""),
+    feature: stringLiteral(dialect.name),
+  }));
+};
+
+/** What templates are told of modules. */
+export const moduleNames = (modules: readonly Module[]) =>
+  modules.map(({ name, feature }) => ({ name, feature }));
+
+/** What the manifest says of the crate, and how others import it. */
+export const crateView = (identity: FullIdentity) => ({
+  ...manifestView(identity),
+  crateName: tomlString(identity.crate),
+  crateTitle: plainName<"markdown">(identity.crate),
+  crate: identifier(identity.crateModule),
+});
+
+export const testeeView = (modules: readonly Module[]) => ({
+  entities: modules.flatMap(({ dialect, name: module }) =>
+    dialect.entities.map((entity) => ({
+      id: stringLiteral(entity.id),
+      module,
+      name: identifier(names.type(entity)),
+    })),
+  ),
+  histories: modules
+    .filter(({ dialect }) => dialect.history !== undefined)
+    .map(({ dialect, name }) => ({ id: stringLiteral(`${dialect.name}.${historyName}`), module: name })),
+});
+
+/** One example of an entity, as it can be shown: on a line, and without what would end a block of code. */
+interface Shown {
+  readonly module: Rust;
+  readonly entity: Entity;
+  readonly text: string;
+}
+
+const shownOf = ({ dialect, name: module }: Module): Shown[] =>
+  dialect.entities.flatMap((entity) =>
+    entity.examples
+      .filter(({ valid }) => valid && !entity.deprecated)
+      .map(({ value }) => ({ module, entity, text: writeJson(value) }))
+      .filter(({ text }) => text.length > leastShown && !text.includes("`")),
+  );
+
+/** An example that is shorter shows nothing. */
+const leastShown = 60;
+
+/** What the README imports beside the entity. */
+const imported = ["Entity", "Json"];
+
+/** The first dialect with stored messages, and an empty history of it. */
+const storedIn = (modules: readonly Module[]) => {
+  const found = modules.find(({ dialect }) => dialect.history !== undefined);
+  if (found === undefined) return false;
+  const { name: dialect, history } = found.dialect;
+  const version = history?.versions.at(-1) ?? "";
+  const text = writeJson({ koine: "history", dialect, version, messages: [] });
+  return { module: found.name, text: textLiteral(text) };
+};
+
+/** The shortest example of a union says most in the least words; free JSON where there is none at all. */
+export const readmeView = (modules: readonly Module[]) => {
+  const all = modules.flatMap(shownOf).filter(({ entity }) => !imported.includes(names.type(entity)));
+  const ofUnions = all.filter(({ entity }) => entity.kind === "union");
+  const [shown] = (ofUnions.length > 0 ? ofUnions : all).toSorted(
+    (one, other) => one.text.length - other.text.length || compareText(one.entity.id, other.entity.id),
+  );
+  const entity = shown === undefined ? rust`Json` : identifier(names.type(shown.entity));
+  return {
+    modules: moduleNames(modules),
+    stored: storedIn(modules),
+    import: shown === undefined ? rust`` : rust`${shown.module}::${entity}`,
+    entity,
+    text: textLiteral(shown?.text ?? '{"text":"hello"}'),
+  };
+};

@@ -1,0 +1,95 @@
+/** rust: a crate with a module a dialect, from hand-written templates and a hand-written core. */
+
+import { withHeldBases } from "../../3-plan/bases.ts";
+import { identityOf, renderWith } from "../identity.ts";
+import type { Artifact, Source } from "../../model/model.ts";
+import { copiedMethods, methodsOf } from "../methods.ts";
+import { listPackageFolder, readPackageFile } from "../../support/package.ts";
+import { moduleView } from "./entities.ts";
+import { recursionLimit } from "./depth.ts";
+import { crateView, moduleNames, modulesOf, readmeView, testeeView, type Module } from "./package.ts";
+import { pageFrom } from "../../support/text/markdown.ts";
+import { openTemplates, type OpenTemplates, type Render } from "../../support/text/template.ts";
+import type { Target } from "../../model/target.ts";
+
+const madeBy = "templates/rust";
+
+/** A crate has a manifest and comments that are tested. */
+type RustContext = "rust" | "rust-doc" | "toml" | "markdown";
+
+const coreFiles = (): Artifact[] =>
+  listPackageFolder("templates", "rust", "core").map((file) => ({
+    path: `rust/src/core/${file}`,
+    text: new TextDecoder().decode(readPackageFile("templates", "rust", "core", file)),
+    sources: [],
+    madeBy: `templates/rust/core/${file}`,
+    isCopy: true,
+  }));
+
+/** What was written by hand for a module, which is inside of it. */
+const methodFiles = ({ dialect, name }: Module): Artifact[] =>
+  methodsOf(dialect, "rust.rs").map((file) => copiedMethods(file, `rust/src/${name}/methods.rs`));
+
+const packageFiles = (
+  modules: readonly Module[],
+  hasPatterns: boolean,
+  render: Render<RustContext>,
+  open: OpenTemplates,
+): Artifact[] => {
+  const sources: Source[] = modules.map(({ dialect }) => dialect.source);
+  const hasFeatures = modules.length > 1;
+  const limit = recursionLimit(modules.map(({ dialect }) => dialect));
+  return [
+    {
+      path: "rust/Cargo.toml",
+      text: render("manifest", { hasPatterns, hasFeatures, modules: moduleNames(modules) }),
+      sources: [],
+      madeBy,
+    },
+    {
+      path: "rust/README.md",
+      ...pageFrom(render("readme", { ...readmeView(modules), hasFeatures }), open),
+      sources,
+      madeBy,
+    },
+    {
+      path: "rust/src/lib.rs",
+      text: render("library", { modules: moduleNames(modules), hasFeatures, recursionLimit: limit }),
+      sources,
+      madeBy,
+    },
+    { path: "rust/testee/Cargo.toml", text: render("testee-manifest", {}), sources: [], madeBy },
+    {
+      path: "rust/testee/src/main.rs",
+      text: render("testee", { ...testeeView(modules), recursionLimit: limit }),
+      mayRun: true,
+      sources,
+      madeBy,
+    },
+  ];
+};
+
+export const rust: Target = {
+  name: "rust",
+  languages: ["rust"],
+  readsLimits: true,
+  emit(model, _languages, _report, open = openTemplates) {
+    const dialects = model.dialects.map(withHeldBases);
+    const render = renderWith(open<RustContext>("rust"), crateView(identityOf(model)));
+    const modules = modulesOf(dialects);
+    const views = modules.map((module) => ({ ...module, view: moduleView(module.dialect) }));
+    const moduleFiles = views.map(({ dialect, name, view }): Artifact => ({
+      path: `rust/src/${name}.rs`,
+      text: render("module", view),
+      sources: [dialect.source],
+      madeBy,
+    }));
+    const hasPatterns = views.some(({ view }) => view.hasPatterns);
+    return [
+      ...packageFiles(modules, hasPatterns, render, open),
+      ...coreFiles(),
+      ...moduleFiles,
+      ...modules.flatMap(methodFiles),
+    ];
+  },
+};

@@ -1,0 +1,27 @@
+/** The testee of the generated crate. */
+
+import path from "node:path";
+import type { Runtime } from "../runtime.ts";
+
+export const testee: Runtime = {
+  name: "rust",
+  toolchain: { command: "cargo", get: "install Rust with rustup" },
+  build: ({ sources, products }) => [
+    {
+      file: "cargo",
+      args: ["build", "--quiet", "--target-dir", products],
+      cwd: path.join(sources, "testee"),
+    },
+  ],
+  run: ({ products }) => ({ file: path.join(products, "debug", "testee"), args: [] }),
+};
+
+/** The same by serde_json. */
+export const nativeTestee: Runtime = {
+  ...testee,
+  name: "rust-native",
+  folder: "rust",
+  // What 128 bits hold, which is all that serde has.
+  limits: { digits: 38, histories: false },
+  run: ({ products }) => ({ file: path.join(products, "debug", "testee"), args: ["native"] }),
+};

@@ -1,0 +1,98 @@
+/** Types of the model in Rust: what a program holds, and the codec that reads and writes it. */
+
+import { never, type IntegerWidth, type Tuple, type Type } from "../../model/model.ts";
+import { hasMembers } from "../../model/members.ts";
+import { isOptionalAt } from "../../model/tuple.ts";
+import { join, rust, type Rust } from "./encode.ts";
+import type { RustScope } from "./scope.ts";
+
+const wholes: Readonly<Record<IntegerWidth, Rust>> = {
+  uint64: rust`u64`,
+  uint32: rust`u32`,
+  int64: rust`i64`,
+  int32: rust`i32`,
+  integer: rust`i64`,
+};
+
+type Side = "value" | "codec";
+
+const integerText = (width: IntegerWidth, bigint: boolean, side: Side): Rust => {
+  if (bigint && width === "integer") return rust`core::Integer`;
+  return bigint && side === "codec" ? rust`core::Big<${wholes[width]}>` : wholes[width];
+};
+
+/** What holds a value or null: the second where the member may be absent as well. */
+export const holders = { option: rust`Option`, nullable: rust`core::Nullable` };
+
+/** One place needs a comma, lest it be a pair of parentheses. */
+const parenthesised = (parts: readonly Rust[]): Rust =>
+  parts.length === 1 ? rust`(${parts[0] ?? rust``},)` : rust`(${join(parts, ", ")})`;
+
+/** Items that may be missing are options, and what follows all of them is a list. */
+const tupleText = (tuple: Tuple, textOf: (type: Type) => Rust, side: Side): Rust => {
+  const { items, rest } = tuple;
+  const part = (type: Type, held: Rust, codec: Rust): Rust =>
+    side === "codec"
+      ? rust`core::${codec}<${textOf(type)}>`
+      : held === ""
+        ? textOf(type)
+        : rust`${held}<${textOf(type)}>`;
+  const parts = [
+    ...items.map((type, index) =>
+      isOptionalAt(tuple, index)
+        ? part(type, holders.option, rust`OptionalItem`)
+        : part(type, rust``, rust`Item`),
+    ),
+    ...(rest === undefined ? [] : [part(rest, rust`Vec`, rust`FurtherItems`)]),
+  ];
+  return side === "codec" ? rust`core::Tuple<${parenthesised(parts)}>` : parenthesised(parts);
+};
+
+const text = (type: Type, boxed: boolean, side: Side, scope: RustScope, holder = holders.option): Rust => {
+  switch (type.kind) {
+    case "string":
+      return rust`String`;
+    case "boolean":
+      return rust`bool`;
+    case "null":
+      return rust`()`;
+    case "double":
+      return rust`f64`;
+    case "integer":
+      return integerText(type.width, type.bigint, side);
+    case "literal":
+      return side === "codec" ? scope.constant(type.value) : rust`core::Constant`;
+    case "json":
+      return rust`core::Json`;
+    case "list":
+      return rust`Vec<${text(type.items, false, side, scope)}>`;
+    case "tuple":
+      return tupleText(type, (item) => text(item, boxed, side, scope), side);
+    case "map":
+      return rust`core::Map<${text(type.values, false, side, scope)}>`;
+    case "nullable":
+      return rust`${holder}<${text(type.of, boxed, side, scope)}>`;
+    case "reference":
+      return boxed ? rust`Box<${scope.typeName(type.entity)}>` : scope.typeName(type.entity);
+    case "limited": {
+      const of = text(type.of, boxed, side, scope, holder);
+      return side === "codec" ? rust`core::Limited<${of}, ${scope.limits(type.limits)}>` : of;
+    }
+    default:
+      return never(type);
+  }
+};
+
+/** The codec of an object whose members stand among others: member by member, or as a whole what is left. */
+export const membersCodec = (type: Type, boxed: boolean, scope: RustScope): Rust => {
+  const codec = codecType(type, boxed, scope);
+  return hasMembers(type, scope.byName) ? codec : rust`core::Entire<${codec}>`;
+};
+
+/** What a program holds. */
+export const valueType = (type: Type, boxed: boolean, scope: RustScope, holder = holders.option): Rust =>
+  text(type, boxed, "value", scope, holder);
+
+/** What reads and writes it. */
+export const codecType = (type: Type, boxed: boolean, scope: RustScope, holder = holders.option): Rust =>
+  text(type, boxed, "codec", scope, holder);

@@ -1,0 +1,40 @@
+/** What the functions of an entity hold data against. */
+
+import type { JsonObject } from "../../support/json.ts";
+import type { Dialect, Entity } from "../../model/model.ts";
+import { ts, type TypeScript } from "./encode.ts";
+import { partName } from "./judges.ts";
+import { limitedGatesOf } from "./limited-gates.ts";
+import { isEmpty, ownReasons } from "./reasons.ts";
+
+/** What data is held against, by its name in the module. */
+export interface Check {
+  readonly name: TypeScript;
+  readonly check: JsonObject;
+  /** What koine/core is told; where it knows too little, Ajv compiles the check. */
+  readonly declaration: TypeScript | undefined;
+}
+
+const partsOf = (entity: Entity): [TypeScript, JsonObject][] => {
+  const name = ts`check${partName(entity)}`;
+  if (entity.kind !== "union" || entity.tagging.kind !== "untagged") return [[name, entity.check]];
+  const variants = entity.variants.map(({ check }, index): [TypeScript, JsonObject] => [
+    ts`${name}_${index}`,
+    check,
+  ]);
+  return [[name, entity.check], ...variants];
+};
+
+const checkOf = ([name, check]: [TypeScript, JsonObject]): Check => ({
+  name,
+  check,
+  declaration: ownReasons(name, check)?.declaration,
+});
+
+/** All that the functions of an entity ask about. */
+export const checksOf = (entity: Entity, dialect: Dialect): Check[] => [
+  ...limitedGatesOf(entity, dialect).map(({ name, check }) => checkOf([ts`check_${name}`, check])),
+  ...partsOf(entity)
+    .filter(([, check]) => !isEmpty(check))
+    .map(checkOf),
+];

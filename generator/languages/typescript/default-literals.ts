@@ -1,0 +1,40 @@
+/** Defaults as literals: TypeScript holds one to what its type declares, where wire data may have other members as well. */
+
+import { isJsonObject, type JsonValue } from "../../support/json.ts";
+import { unlimited, type Entity, type RecordEntity, type Type } from "../../model/model.ts";
+import { itemAt } from "../../model/tuple.ts";
+import type { Changes } from "./changes.ts";
+import { jsonLiteral, ts, type TypeScript } from "./encode.ts";
+import { typeText } from "./type-text.ts";
+
+type Entities = ReadonlyMap<string, Entity>;
+
+const isDeclared = ({ fields, flatten }: RecordEntity, value: JsonValue, entities: Entities): boolean =>
+  flatten === undefined &&
+  isJsonObject(value) &&
+  Object.entries(value).every(([key, member]) => {
+    const field = fields.find(({ wireName }) => wireName === key);
+    return field !== undefined && isPlain(field.type, member, entities);
+  });
+
+/** True where a literal has only members that its type declares; a union's variant is not looked at. */
+const isPlain = (type: Type, value: JsonValue, entities: Entities): boolean => {
+  const inner = unlimited(type);
+  if (typeof value !== "object" || value === null) return true;
+  if (inner.kind === "nullable") return isPlain(inner.of, value, entities);
+  if (inner.kind === "list" && Array.isArray(value))
+    return value.every((item) => isPlain(inner.items, item, entities));
+  if (inner.kind === "tuple" && Array.isArray(value))
+    return value.every((item, index) => isPlain(itemAt(inner, index) ?? { kind: "json" }, item, entities));
+  if (inner.kind === "map")
+    return Object.values(value).every((item) => isPlain(inner.values, item, entities));
+  const entity = inner.kind === "reference" ? entities.get(inner.entity) : undefined;
+  if (entity?.kind === "alias") return isPlain(entity.type, value, entities);
+  return entity === undefined || (entity.kind === "record" && isDeclared(entity, value, entities));
+};
+
+/** A default as it stands on the wire. */
+export const wireLiteral = (type: Type, value: JsonValue, changes: Changes, space: TypeScript): TypeScript =>
+  isPlain(type, value, changes.entities)
+    ? jsonLiteral(value)
+    : ts`(${jsonLiteral(value)} as ${typeText(type, "wire", changes, space)})`;

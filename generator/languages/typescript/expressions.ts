@@ -1,0 +1,145 @@
+/** One expression for each question about a type: does this fit, read it, write it back, write it as text. */
+
+import { verdictWidth } from "../../schema/formats.ts";
+import { never, type IntegerWidth, type Type } from "../../model/model.ts";
+import type { Changes } from "./changes.ts";
+import { decodesLeaf, encodesLeaf, someType } from "./changes.ts";
+import { identifier, jsonLiteral, stringLiteral, ts, type TypeScript } from "./encode.ts";
+import { unitName } from "./units.ts";
+
+const plainGates: Record<IntegerWidth, TypeScript> = {
+  uint64: ts`core.isUint64`,
+  uint32: ts`core.isUint32`,
+  int64: ts`core.isInt64`,
+  int32: ts`core.isInt32`,
+  integer: ts`core.isInteger`,
+};
+
+const bigGates: Record<IntegerWidth, TypeScript> = {
+  uint64: ts`core.isBigUint64`,
+  uint32: ts`core.isBigUint32`,
+  int64: ts`core.isBigInt64`,
+  int32: ts`core.isBigInt32`,
+  integer: ts`core.isBigInteger`,
+};
+
+/** Whether `wire` fits the type, as far as its shape goes; `space` is where the generated gates are found. */
+export const gate = (type: Type, wire: TypeScript, space: TypeScript = ts``): TypeScript => {
+  switch (type.kind) {
+    case "string":
+      return ts`typeof ${wire} === "string"`;
+    case "boolean":
+      return ts`typeof ${wire} === "boolean"`;
+    case "null":
+      return ts`${wire} === null`;
+    case "double":
+      return ts`core.isDouble(${wire})`;
+    case "integer":
+      return ts`${(type.bigint ? bigGates : plainGates)[verdictWidth(type)]}(${wire})`;
+    case "literal":
+      return ts`${wire} === ${jsonLiteral(type.value)}`;
+    case "json":
+      return ts`${wire} !== undefined`;
+    case "nullable":
+      return ts`(${wire} === null || ${gate(type.of, wire, space)})`;
+    case "list":
+    case "tuple":
+    case "map":
+    case "reference":
+      return ts`${space}is${identifier(unitName(type))}(${wire})`;
+    case "limited":
+      return gate(type.of, wire, space);
+    default:
+      return never(type);
+  }
+};
+
+/** The same where nothing stands around it. */
+export const gateAlone = (type: Type, wire: TypeScript, space: TypeScript): TypeScript => {
+  if (type.kind === "limited") return gateAlone(type.of, wire, space);
+  return type.kind === "nullable"
+    ? ts`${wire} === null || ${gate(type.of, wire, space)}`
+    : gate(type, wire, space);
+};
+
+/** A gate as a function to hand over. */
+export const gateFunction = (type: Type, space: TypeScript): TypeScript =>
+  ["list", "tuple", "map", "reference"].includes(type.kind)
+    ? ts`${space}is${identifier(unitName(type))}`
+    : ts`(item${space === "" ? ts`` : ts`: unknown`}) => ${gate(type, ts`item`, space)}`;
+
+const reaches = (type: Type, names: ReadonlySet<string>, itself: (leaf: Type) => boolean): boolean =>
+  someType(type, (leaf) => (leaf.kind === "reference" ? names.has(leaf.entity) : itself(leaf)));
+
+/** Whether reading the type changes anything. */
+export const decodes = (type: Type, changes: Changes): boolean => reaches(type, changes.decodes, decodesLeaf);
+
+/** Whether writing the type changes anything. */
+export const encodes = (type: Type, changes: Changes): boolean => reaches(type, changes.encodes, encodesLeaf);
+
+/** Whether a salvage hint lies below the type. */
+export const mends = (type: Type, changes: Changes): boolean =>
+  someType(type, (leaf) => leaf.kind === "reference" && changes.mends.has(leaf.entity));
+
+/** Whether the type leads to an entity that has reasons of its own. */
+export const leadsOn = (type: Type): boolean => someType(type, ({ kind }) => kind === "reference");
+
+/** The value of valid wire data. */
+export const decode = (type: Type, wire: TypeScript, changes: Changes): TypeScript => {
+  if (!decodes(type, changes)) return wire;
+  if (type.kind === "nullable") return ts`${wire} === null ? null : ${decode(type.of, wire, changes)}`;
+  if (type.kind === "integer") return ts`BigInt(${wire})`;
+  if (type.kind === "double") return ts`Number(${wire})`;
+  return ts`decode${identifier(unitName(type))}(${wire})`;
+};
+
+/** The wire data of a value. */
+export const encode = (type: Type, value: TypeScript, changes: Changes): TypeScript => {
+  if (!encodes(type, changes)) return value;
+  if (type.kind === "nullable") return ts`${value} === null ? null : ${encode(type.of, value, changes)}`;
+  if (type.kind === "integer") return ts`core.bigToWire(${value})`;
+  return ts`encode${identifier(unitName(type))}(${value})`;
+};
+
+/** Whether writing the type must know how deep it stands. */
+export const needsLevel = (type: Type, changes: Changes): boolean =>
+  reaches(type, changes.levels, ({ kind }) => kind === "json");
+
+/** JSON text of wire data; `level` is an expression for the number of objects and arrays around it. */
+export const write = (type: Type, wire: TypeScript, level: TypeScript, changes: Changes): TypeScript => {
+  switch (type.kind) {
+    case "string":
+      return ts`core.writeString(${wire})`;
+    case "boolean":
+    case "integer":
+      return ts`String(${wire})`;
+    case "null":
+      return ts`"null"`;
+    case "double":
+      return ts`core.writeNumber(${wire})`;
+    case "literal":
+      return stringLiteral(JSON.stringify(type.value));
+    case "json":
+      return ts`core.writeFragment(${wire}, ${level})`;
+    case "nullable":
+      return ts`${wire} === null ? "null" : ${write(type.of, wire, level, changes)}`;
+    case "list":
+    case "tuple":
+    case "map":
+    case "reference":
+      return ts`write${identifier(unitName(type))}(${wire}${needsLevel(type, changes) ? ts`, ${level}` : ts``})`;
+    case "limited":
+      return write(type.of, wire, level, changes);
+    default:
+      return never(type);
+  }
+};
+
+const isChoice = (type: Type): boolean =>
+  type.kind === "nullable" || (type.kind === "limited" && isChoice(type.of));
+
+/** The same as a part of a sum. */
+export const writeInSum = (type: Type, wire: TypeScript, level: TypeScript, changes: Changes): TypeScript => {
+  const text = write(type, wire, level, changes);
+  return isChoice(type) ? ts`(${text})` : text;
+};

@@ -1,0 +1,14 @@
+/** What the templates of lists, tuples and maps say of an item. */
+
+import type { Type } from "../../model/model.ts";
+import type { Changes } from "./changes.ts";
+import { identifier, ts, type TypeScript } from "./encode.ts";
+import { mends } from "./expressions.ts";
+import { unitName } from "./units.ts";
+
+/** The text of a constant is known beforehand, so that nobody reads the item. */
+export const isRead = ({ kind }: Type): boolean => kind !== "literal" && kind !== "null";
+
+/** The function that mends what lies below a type; none where nothing does. */
+export const mendOf = (type: Type, changes: Changes): TypeScript =>
+  mends(type, changes) ? ts`mend${identifier(unitName(type.kind === "nullable" ? type.of : type))}` : ts``;

@@ -1,0 +1,15 @@
+/** The parts of TypeScript that generating and conformance load. */
+
+import type { Target } from "../../model/target.ts";
+import { typescriptCodecs } from "./targets/codecs.ts";
+import { typescriptSchema } from "./targets/schema.ts";
+import { typescriptTypes } from "./targets/types.ts";
+import { typescriptValidators } from "./targets/validators.ts";
+
+export const targets: readonly Target[] = [
+  typescriptTypes,
+  typescriptValidators,
+  typescriptCodecs,
+  typescriptSchema,
+];
+export { testee } from "./testee.ts";

@@ -1,0 +1,67 @@
+/** typescript-codecs: decode, encode, mend and write for each entity, from hand-written templates. */
+
+import { planJson } from "../../../history/text.ts";
+import type { Artifact, Dialect, History } from "../../../model/model.ts";
+import { openTemplates, type Render } from "../../../support/text/template.ts";
+import { changesOf } from "../changes.ts";
+import { asksGates, codecPart } from "../codec-parts.ts";
+import { identifier, jsonLiteral } from "../encode.ts";
+import { laidOut } from "../layout.ts";
+import { unitCodecPart } from "../unit-codec-parts.ts";
+import { codedUnitsOf } from "../units.ts";
+import type { Target } from "../../../model/target.ts";
+
+/** The same view, for the template of what stands in text. */
+const inText = <Part extends { readonly template: string }>(part: Part) => ({
+  ...part,
+  template: `${part.template}-text`,
+});
+
+/** What a dialect's data is read and written by, and then its text. */
+const moduleTexts = (dialect: Dialect, render: Render<"typescript">): Record<"data" | "codecs", string> => {
+  const changes = changesOf(dialect);
+  const codecs = dialect.entities.map((entity) => codecPart(entity, dialect, changes));
+  const units = codedUnitsOf(dialect).map((unit) => unitCodecPart(unit, changes));
+  return {
+    data: render("data", { codecs, units }),
+    codecs: render("codecs", {
+      codecs: codecs.map(inText),
+      units: units.map(inText),
+      asks: dialect.entities.some(asksGates),
+    }),
+  };
+};
+
+const historyOf = ({ history }: Dialect): History[] => (history === undefined ? [] : [history]);
+
+const historyPart = (history: History) => ({
+  entity: identifier(history.entity),
+  plan: jsonLiteral(planJson(history)),
+});
+
+export const typescriptCodecs: Target = {
+  name: "typescript-codecs",
+  languages: ["typescript"],
+  hasFreeTuples: true,
+  emit({ dialects }, _languages, _report, open = openTemplates) {
+    const render = open<"typescript">("typescript-codecs");
+    return dialects.flatMap((dialect): Artifact[] => {
+      const facts = { sources: [dialect.source], madeBy: "templates/typescript-codecs" };
+      // Somebody's own template may write what it likes.
+      const layout = open === openTemplates ? ({ isLaidOut: "narrow" } as const) : {};
+      const folder = `typescript/${dialect.name}`;
+      const { data, codecs } = moduleTexts(dialect, render);
+      return [
+        { path: `${folder}/data.ts`, text: laidOut(data), ...facts, ...layout },
+        { path: `${folder}/codecs.ts`, text: laidOut(codecs), ...facts, ...layout },
+        { path: `${folder}/index.ts`, text: render("index", {}), ...facts, ...layout },
+        ...historyOf(dialect).map((history) => ({
+          path: `${folder}/history.ts`,
+          text: laidOut(render("history", historyPart(history))),
+          ...facts,
+          ...layout,
+        })),
+      ];
+    });
+  },
+};

@@ -1,0 +1,68 @@
+/** typescript-types: one module of types a dialect, written by json-schema-to-typescript. */
+
+import type { JSONSchema } from "json-schema-to-typescript";
+import type { Artifact, Dialect, Entity } from "../../../model/model.ts";
+import { nothing, reusedLater, textOfData, type Reuse } from "../../../support/reuse/store.ts";
+import { changesOf, type Changes } from "../changes.ts";
+import { showNames } from "../hidden-names.ts";
+import { laidOutType } from "../type-layout.ts";
+import { typeSchema } from "../type-schema.ts";
+import { entityType, type Side } from "../type-text.ts";
+import type { Target } from "../../../model/target.ts";
+
+const options = { bannerComment: "", format: false, additionalProperties: false, unknownAny: true };
+
+/** It spells names with digits in its own way, so the type gets its name when it is written. */
+const placeholder = "Placeholder";
+const declaration = /^export (interface|type) Placeholder\b/m;
+
+/** Where every type is known from an earlier run, the package is not even loaded. */
+const written = async (schema: JSONSchema): Promise<string> =>
+  (await import("json-schema-to-typescript")).compile(schema, placeholder, options);
+
+/** Hands over one schema that holds no $ref and no name but its own: everything else is a plain type text. */
+const typeOf = async (
+  entity: Entity,
+  side: Side,
+  changes: Changes,
+  reuse: Reuse | undefined = nothing,
+): Promise<string> => {
+  const schema = typeSchema(entity, side, changes);
+  const text = await reusedLater(reuse, "type", textOfData(schema), () => written(schema));
+  const named = text.replace(
+    declaration,
+    (_, kind: string) => `export ${kind} ${entityType(entity.name, side, changes)}`,
+  );
+  return laidOutType(showNames(named));
+};
+
+const moduleText = async (dialect: Dialect, reuse: Reuse | undefined): Promise<string> => {
+  const changes = changesOf(dialect);
+  const sides = (entity: Entity): Side[] =>
+    changes.differs.has(entity.name) ? ["value", "wire"] : ["value"];
+  const texts = dialect.entities.flatMap((entity) =>
+    sides(entity).map((side) => typeOf(entity, side, changes, reuse)),
+  );
+  const body = (await Promise.all(texts)).join("\n").trimEnd();
+  return body.includes("UnknownVariant")
+    ? `import type { UnknownVariant } from "koine/core";\n\n${body}`
+    : body;
+};
+
+export const typescriptTypes: Target = {
+  name: "typescript-types",
+  languages: ["typescript"],
+  // A list of values is a type.
+  readsLimits: true,
+  hasFreeTuples: true,
+  emit: ({ dialects }, _languages, _report, _open, reuse) =>
+    Promise.all(
+      dialects.map(async (dialect): Promise<Artifact> => ({
+        path: `typescript/${dialect.name}/types.ts`,
+        text: await moduleText(dialect, reuse),
+        sources: [dialect.source],
+        madeBy: "generator/languages/typescript/targets/types.ts",
+        isLaidOut: "narrow",
+      })),
+    ),
+};

@@ -1,0 +1,58 @@
+/** The testee of the generated TypeScript: the compiler makes JavaScript of it, and one program answers for all dialects. */
+
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { packageRoot } from "../../support/package.ts";
+import type { Runtime, Workplace } from "../runtime.ts";
+
+const compilerFrom = (folder: string): string | undefined => {
+  try {
+    return createRequire(path.join(folder, "package.json")).resolve("typescript/lib/tsc.js");
+  } catch {
+    return undefined;
+  }
+};
+
+/** The project's own compiler, else the one beside this package. */
+const compiler = (): string | undefined => compilerFrom(process.cwd()) ?? compilerFrom(packageRoot());
+
+const program = (): string => path.join(packageRoot(), "dist/generator/command-line/conform/answer.js");
+
+/** The package that generated code imports: this one, or beside it where the generator is a package of its own. */
+const koine = (): string => path.dirname(createRequire(import.meta.url).resolve("koine/package.json"));
+
+/** The compiler's settings, and koine where the generated imports look for it. */
+const prepare = ({ sources, products }: Workplace): void => {
+  const compilerOptions = {
+    target: "ES2022",
+    module: "NodeNext",
+    strict: true,
+    allowJs: true,
+    skipLibCheck: true,
+    types: [],
+    rootDir: ".",
+    outDir: products,
+  };
+  writeFileSync(path.join(sources, "tsconfig.json"), JSON.stringify({ compilerOptions }));
+  for (const folder of [sources, products]) {
+    mkdirSync(path.join(folder, "node_modules"), { recursive: true });
+    writeFileSync(path.join(folder, "package.json"), JSON.stringify({ type: "module" }));
+    const link = path.join(folder, "node_modules", "koine");
+    rmSync(link, { force: true });
+    symlinkSync(koine(), link, "junction");
+  }
+};
+
+export const testee: Runtime = {
+  name: "typescript",
+  toolchain: {
+    get command() {
+      return compiler() === undefined ? "tsc" : process.execPath;
+    },
+    get: "`npm install --save-dev typescript`",
+  },
+  prepare,
+  build: ({ sources }) => [{ file: process.execPath, args: [compiler() ?? "", "-p", sources] }],
+  run: ({ products }) => ({ file: process.execPath, args: [program(), products] }),
+};

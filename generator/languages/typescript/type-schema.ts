@@ -1,0 +1,139 @@
+/** An entity as the schema from which json-schema-to-typescript draws one type. References are plain type names there. */
+
+import {
+  never,
+  type EnumEntity,
+  type Entity,
+  type Field,
+  type RecordEntity,
+  type Type,
+  type UnionEntity,
+} from "../../model/model.ts";
+import { inheritanceOf } from "../../3-plan/bases.ts";
+import { isAlwaysThere, presenceOf } from "../../3-plan/presence.ts";
+import type { Changes } from "./changes.ts";
+import { commentText, jsonLiteral } from "./encode.ts";
+import { hideName } from "./hidden-names.ts";
+import { typeText, type Side } from "./type-text.ts";
+
+/** As much of JSON Schema as we hand over; `tsType` is a finished piece of TypeScript. */
+export interface TypeSchema {
+  readonly tsType?: string;
+  readonly type?: "object" | "string";
+  readonly description?: string;
+  readonly deprecated?: boolean;
+  readonly enum?: (string | number | boolean)[];
+  readonly properties?: Record<string, TypeSchema>;
+  readonly required?: string[];
+  readonly additionalProperties?: boolean;
+  readonly allOf?: TypeSchema[];
+  readonly oneOf?: TypeSchema[];
+}
+
+const plain = (type: Type, side: Side, changes: Changes): TypeSchema => ({
+  tsType: typeText(type, side, changes),
+});
+
+/** In memory null is gone where it reads as absent. */
+const fieldType = (field: Field, side: Side, { entities }: Changes): Type =>
+  side === "value" ? presenceOf(field, entities).type : field.type;
+
+const isPresent = (field: Field, side: Side, { entities }: Changes): boolean =>
+  side === "value" ? isAlwaysThere(presenceOf(field, entities)) : field.required;
+
+const fieldNotes = (field: Field, side: Side, { entities }: Changes): string[] => {
+  const presence = presenceOf(field, entities);
+  const absent =
+    presence.kind === "default" ? [`Absent on the wire reads as ${JSON.stringify(presence.value)}.`] : [];
+  const unset = presence.nullIsAbsent && side === "wire" ? ["null reads as absent."] : [];
+  const range =
+    field.type.kind === "integer" && field.type.width !== "integer" ? [`Integer: ${field.type.width}.`] : [];
+  return [...absent, ...unset, ...range];
+};
+
+const fieldSchema = (field: Field, side: Side, changes: Changes): TypeSchema => ({
+  ...plain(fieldType(field, side, changes), side, changes),
+  description: commentText(
+    [field.description, ...fieldNotes(field, side, changes)].filter(Boolean).join(" "),
+  ),
+  deprecated: field.deprecated,
+});
+
+const objectSchema = (properties: Record<string, TypeSchema>, required: string[]): TypeSchema => ({
+  type: "object",
+  properties: Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [hideName(name), schema]),
+  ),
+  required: required.map(hideName),
+});
+
+/** A type that adds members to those of another one, or none. */
+const beside = (entity: string, own: TypeSchema, side: Side, changes: Changes): TypeSchema => {
+  const base = plain({ kind: "reference", entity }, side, changes);
+  return Object.keys(own.properties ?? {}).length === 0 ? base : { allOf: [base, own] };
+};
+
+const recordSchema = (record: RecordEntity, side: Side, changes: Changes): TypeSchema => {
+  const inheritance = inheritanceOf(record, changes.entities);
+  const { flatten, rest } = record;
+  const fields = inheritance?.own ?? record.fields;
+  const own = Object.fromEntries(fields.map((field) => [field.wireName, fieldSchema(field, side, changes)]));
+  const present = fields.filter((field) => isPresent(field, side, changes)).map(({ wireName }) => wireName);
+  const open = rest === undefined ? {} : { additionalProperties: true };
+  if (inheritance !== undefined)
+    return beside(inheritance.base.name, objectSchema(own, present), side, changes);
+  if (flatten === undefined) return { ...objectSchema(own, present), ...open };
+  if (side === "wire") return beside(flatten.entity, objectSchema(own, present), side, changes);
+  const base = plain({ kind: "reference", entity: flatten.entity }, side, changes);
+  return objectSchema({ [flatten.field]: base, ...own }, [flatten.field, ...present]);
+};
+
+const unionSchema = ({ variants, tagging, open }: UnionEntity, side: Side, changes: Changes): TypeSchema => {
+  const alternatives = variants.map(({ type, tags }): TypeSchema => {
+    const schema = plain(type, side, changes);
+    if (tagging.kind !== "external" || type.kind === "literal") return schema;
+    return objectSchema({ [tags[0] ?? ""]: schema }, [tags[0] ?? ""]);
+  });
+  return { oneOf: open ? [...alternatives, unknownSchema(tagging, side)] : alternatives };
+};
+
+const unknownSchema = (tagging: UnionEntity["tagging"], side: Side): TypeSchema =>
+  side === "value" || tagging.kind !== "internal"
+    ? { tsType: "UnknownVariant" }
+    : { ...objectSchema({ [tagging.tag]: { type: "string" } }, [tagging.tag]), additionalProperties: true };
+
+const enumSchema = ({ values, open }: EnumEntity): TypeSchema => {
+  if (!open) return { enum: values.map(({ value }) => value) };
+  const known = values.map(({ value }) => jsonLiteral(value));
+  return { tsType: [...known, "(string & {})"].join(" | ") };
+};
+
+const shapeSchema = (entity: Entity, side: Side, changes: Changes): TypeSchema => {
+  switch (entity.kind) {
+    case "record":
+      return recordSchema(entity, side, changes);
+    case "union":
+      return unionSchema(entity, side, changes);
+    case "enum":
+      return enumSchema(entity);
+    case "alias":
+      return plain(entity.type, side, changes);
+    default:
+      return never(entity);
+  }
+};
+
+const describeEntity = (entity: Entity, side: Side, changes: Changes): string => {
+  const values = entity.kind === "enum" ? entity.values.filter(({ description }) => description !== "") : [];
+  const lines = values.map(({ value, description }) => `- \`${value}\`: ${description}`);
+  const wire =
+    side === "wire" && changes.differs.has(entity.name) ? `\`${entity.id}\` as it stands in JSON.` : "";
+  return [wire || entity.description, ...(wire ? [] : lines)].join("\n");
+};
+
+/** The schema of one side of an entity. Every text in it is encoded for a comment, every key is a wire name. */
+export const typeSchema = (entity: Entity, side: Side, changes: Changes): TypeSchema => ({
+  ...shapeSchema(entity, side, changes),
+  description: commentText(describeEntity(entity, side, changes)),
+  deprecated: entity.deprecated,
+});

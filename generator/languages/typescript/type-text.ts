@@ -1,0 +1,78 @@
+/** Types of the model as TypeScript types, on the wire side and on the value side. */
+
+import type { JsonValue } from "../../support/json.ts";
+import { never, type Tuple, type Type } from "../../model/model.ts";
+import type { Changes } from "./changes.ts";
+import { identifier, join, jsonLiteral, propertyKey, ts, type TypeScript } from "./encode.ts";
+
+export type Side = "wire" | "value";
+
+/** The type name of an entity; `FooWire` stands beside `Foo` only where the two differ. */
+export const entityType = (name: string, side: Side, { differs }: Changes): TypeScript =>
+  identifier(side === "wire" && differs.has(name) ? `${name}Wire` : name);
+
+/** The type of one JSON value, whatever it is. */
+const jsonType = (value: JsonValue): TypeScript => {
+  if (typeof value === "bigint") return ts`number | bigint`;
+  if (typeof value !== "object" || value === null) return jsonLiteral(value);
+  if (Array.isArray(value)) return ts`[${join(value.map(jsonType), ", ")}]`;
+  const members = Object.entries(value).map(([key, member]) => ts`${propertyKey(key)}: ${jsonType(member)}`);
+  return members.length === 0 ? ts`Record<string, never>` : ts`{ ${join(members, ", ")} }`;
+};
+
+const isChoice = ({ of, limits }: Extract<Type, { kind: "limited" }>): boolean =>
+  of.kind === "json" && (limits.values?.length ?? 0) > 1;
+
+/** Whether it is written with a sign that binds less than the brackets of a list. */
+const isUnion = (type: Type, side: Side): boolean => {
+  if (type.kind === "limited") return isChoice(type) || isUnion(type.of, side);
+  return type.kind === "nullable" || (type.kind === "integer" && type.bigint && side === "wire");
+};
+
+/** `[A, B?, ...C[]]`. */
+const tupleText = (
+  { items, rest, minItems }: Tuple,
+  textOf: (type: Type) => TypeScript,
+  isInBrackets: (type: Type) => boolean,
+): TypeScript => {
+  const grouped = (type: Type): TypeScript => (isInBrackets(type) ? ts`(${textOf(type)})` : textOf(type));
+  const own = items.map((type, index) => (index < minItems ? textOf(type) : ts`${grouped(type)}?`));
+  return ts`[${join([...own, ...(rest === undefined ? [] : [ts`...${grouped(rest)}[]`])], ", ")}]`;
+};
+
+/** A type as TypeScript; references go through `space`, such as `types.` for a namespace import. */
+export const typeText = (type: Type, side: Side, changes: Changes, space: TypeScript = ts``): TypeScript => {
+  const inside = (inner: Type): TypeScript => typeText(inner, side, changes, space);
+  switch (type.kind) {
+    case "string":
+      return ts`string`;
+    case "boolean":
+      return ts`boolean`;
+    case "null":
+      return ts`null`;
+    case "double":
+      return ts`number`;
+    case "integer":
+      return type.bigint ? (side === "wire" ? ts`number | bigint` : ts`bigint`) : ts`number`;
+    case "literal":
+      return jsonLiteral(type.value);
+    case "json":
+      return ts`unknown`;
+    case "list":
+      return isUnion(type.items, side) ? ts`(${inside(type.items)})[]` : ts`${inside(type.items)}[]`;
+    case "tuple":
+      return tupleText(type, inside, (inner) => isUnion(inner, side));
+    case "map":
+      return ts`{ [key: string]: ${inside(type.values)} }`;
+    case "nullable":
+      return ts`${inside(type.of)} | null`;
+    case "reference":
+      return ts`${space}${entityType(type.entity, side, changes)}`;
+    case "limited":
+      return type.of.kind === "json" && type.limits.values !== undefined
+        ? join(type.limits.values.map(jsonType), " | ")
+        : inside(type.of);
+    default:
+      return never(type);
+  }
+};

@@ -1,0 +1,23 @@
+/** The model as a target sees it that leaves limits to Ajv: the same shapes, no limits in them. */
+
+import { unlimited, type Dialect, type Entity, type Model, type Type } from "./model.ts";
+import { withParts, withTypes } from "./walk.ts";
+import { onceEach } from "../support/once.ts";
+
+const typeWithout = (type: Type): Type => withParts(unlimited(type), typeWithout);
+
+const entityWithout = (entity: Entity): Entity => {
+  if (entity.kind !== "record") return withTypes(entity, typeWithout);
+  const { limits: _limits, ...record } = entity;
+  return withTypes(record, typeWithout);
+};
+
+const dialectWithout = (dialect: Dialect): Dialect => ({
+  ...dialect,
+  entities: dialect.entities.map(entityWithout),
+});
+
+export const withoutLimits = onceEach((model: Model): Model => ({
+  ...model,
+  dialects: model.dialects.map(dialectWithout),
+}));

@@ -1,0 +1,65 @@
+/** Where decode changes the shape: one sentence on how the value differs from the wire. */
+
+import { isAlwaysThere, presenceOf } from "../../3-plan/presence.ts";
+import type { Entity, Field, RecordEntity } from "../../model/model.ts";
+import { allTypesIn, referencesOf } from "../../model/walk.ts";
+import { encodesLeaf, someType } from "../../languages/typescript/changes.ts";
+import { entityType } from "../../languages/typescript/type-text.ts";
+import { code, enumerate, join, link, prose, type Markdown } from "./encode.ts";
+import type { Page } from "./page.ts";
+import { namesWords } from "./words.ts";
+
+const sentenceAbout = (fields: readonly Field[], one: Markdown, many: Markdown): Markdown[] =>
+  fields.length === 0
+    ? []
+    : [prose`${namesWords(fields.map(({ wireName }) => wireName))} ${fields.length === 1 ? one : many}`];
+
+const recordReasons = ({ fields, flatten }: RecordEntity, { byName }: Page): Markdown[] => [
+  ...(flatten === undefined
+    ? []
+    : [prose`the keys of ${link(flatten.entity)} sit together under ${code(flatten.field)}`]),
+  ...sentenceAbout(
+    fields.filter((field) => !field.required && isAlwaysThere(presenceOf(field, byName))),
+    prose`is always there`,
+    prose`are always there`,
+  ),
+  ...sentenceAbout(
+    fields.filter((field) => presenceOf(field, byName).nullIsAbsent),
+    prose`is never null`,
+    prose`are never null`,
+  ),
+  ...sentenceAbout(
+    fields.filter(({ type }) => someType(type, encodesLeaf)),
+    prose`holds bigints`,
+    prose`hold bigints`,
+  ),
+];
+
+const otherReasons = (entity: Entity): Markdown[] => [
+  ...(entity.kind === "union" && entity.open
+    ? [
+        prose`an unknown variant is ${code('{ kind: "unknown", tag, raw }')}, which ${code("isKnown")} of ${code("koine")} tells from the others`,
+      ]
+    : []),
+  ...(allTypesIn(entity).some(encodesLeaf) ? [prose`its integers are bigints`] : []),
+];
+
+const ownReasons = (entity: Entity, page: Page): Markdown[] =>
+  entity.kind === "record" ? recordReasons(entity, page) : otherReasons(entity);
+
+const innerReasons = (entity: Entity, { changes }: Page): Markdown[] => {
+  const base = entity.kind === "record" ? entity.flatten?.entity : undefined;
+  const inner = referencesOf(entity).filter((name) => changes.differs.has(name) && name !== base);
+  if (inner.length === 0) return [];
+  return [
+    prose`its ${enumerate(inner.map(link))} ${inner.length === 1 ? prose`is` : prose`are`} decoded too`,
+  ];
+};
+
+/** The sentence; empty where wire and value are the same. */
+export const differenceWords = (entity: Entity, page: Page): Markdown => {
+  if (!page.changes.differs.has(entity.name)) return prose``;
+  const names = { wire: code(entityType(entity.name, "wire", page.changes)), value: code(entity.name) };
+  const reasons = [...ownReasons(entity, page), ...innerReasons(entity, page)];
+  return prose`In TypeScript ${names.wire} is the JSON and ${names.value} the decoded value: ${join(reasons, "; ")}.`;
+};

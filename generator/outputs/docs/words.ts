@@ -1,0 +1,99 @@
+/** Types and entities in words. */
+
+import { never, type Entity, type Tuple, type Type } from "../../model/model.ts";
+import { code, enumerate, join, jsonCode, link, prose, text, type Markdown } from "./encode.ts";
+import type { Page } from "./page.ts";
+
+const inside = (type: Type): Markdown =>
+  type.kind === "nullable" ? prose`(${typeWords(type)})` : typeWords(type, prose`s`);
+
+/** The types by their place, and what is said of those that need not be there. */
+const tupleWords = ({ items, rest, minItems }: Tuple, plural: Markdown): Markdown => {
+  const words = items.map((type, index) =>
+    index < minItems ? typeWords(type) : prose`${typeWords(type)} (optional)`,
+  );
+  const more = rest === undefined ? prose`` : prose`, then ${inside(rest)}`;
+  return prose`tuple${plural} of ${join(words, ", ")}${more}`;
+};
+
+/** A type as a reader would say it; entities are links. `plural` is the ending of words that take one. */
+export const typeWords = (type: Type, plural: Markdown = prose``): Markdown => {
+  switch (type.kind) {
+    case "string":
+    case "boolean":
+      return prose`${text(type.kind)}${plural}`;
+    case "double":
+      return prose`number${plural}`;
+    case "null":
+      return prose`null`;
+    case "json":
+      return prose`any JSON`;
+    case "integer":
+      return prose`${code(type.width)}${type.bigint ? prose` bigint${plural}` : prose``}`;
+    case "literal":
+      return jsonCode(type.value);
+    case "list":
+      return prose`list${plural} of ${inside(type.items)}`;
+    case "tuple":
+      return tupleWords(type, plural);
+    case "map":
+      return prose`map${plural} of names to ${inside(type.values)}`;
+    case "nullable":
+      return prose`${typeWords(type.of, plural)} or null`;
+    case "reference":
+      return link(type.entity);
+    case "limited":
+      return typeWords(type.of, plural);
+    default:
+      return never(type);
+  }
+};
+
+const openly = ({ open }: { readonly open: boolean }, kind: Markdown): Markdown =>
+  open ? prose`open ${kind}` : kind;
+
+/** What an entity is. */
+export const kindWords = (entity: Entity): Markdown => {
+  switch (entity.kind) {
+    case "record":
+      return entity.flatten === undefined
+        ? prose`record`
+        : prose`record with the keys of ${link(entity.flatten.entity)} beside its own`;
+    case "union":
+      switch (entity.tagging.kind) {
+        case "internal":
+          return openly(entity, prose`union tagged by ${code(entity.tagging.tag)}`);
+        case "external":
+          return prose`externally tagged union`;
+        case "untagged":
+          return prose`untagged union`;
+        default:
+          return never(entity.tagging);
+      }
+    case "enum":
+      return openly(entity, prose`enum`);
+    case "alias":
+      return prose`alias of ${typeWords(entity.type)}`;
+    default:
+      return never(entity);
+  }
+};
+
+/** The first sentence of a description. */
+export const firstSentence = (description: string): Markdown =>
+  text(/^.*?[.!?](?=\s|$)/s.exec(description)?.[0] ?? description);
+
+/** What a type means by itself: the first sentence about the entity that it is, if it is one. */
+const meaningOfType = (type: Type, { byName }: Page): Markdown =>
+  type.kind === "reference" ? firstSentence(byName.get(type.entity)?.description ?? "") : prose``;
+
+/** A meaning for a table cell. */
+export const meaningWords = (description: string, type: Type, page: Page): Markdown =>
+  description === "" ? meaningOfType(type, page) : text(description);
+
+/** The tags of a variant, as they stand on the wire. */
+export const tagWords = (tags: readonly string[]): Markdown =>
+  tags.length === 0 ? prose`any other` : join(tags.map(jsonCode), ", ");
+
+/** Wire names, for a sentence. */
+export const namesWords = (names: readonly string[]): Markdown => enumerate(names.map(code));

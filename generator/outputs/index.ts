@@ -1,0 +1,9 @@
+/** All outputs that are no language of ours. A new one is a folder, a line here, and its templates. */
+
+import type { Target } from "../model/target.ts";
+import { docs } from "./docs/target.ts";
+import { fixtures } from "./fixtures/target.ts";
+import { quicktype } from "./quicktype/target.ts";
+import { zod } from "./zod/target.ts";
+
+export const outputs: readonly Target[] = [zod, quicktype, docs, fixtures];

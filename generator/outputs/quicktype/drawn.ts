@@ -1,0 +1,67 @@
+/** What of a dialect is drawn under which name; everything else is free JSON or a plain value. */
+
+import {
+  entitiesByName,
+  type Dialect,
+  type Entity,
+  type EnumEntity,
+  type Field,
+  type Type,
+} from "../../model/model.ts";
+import { withParts } from "../../model/walk.ts";
+import { wordsOf } from "../../naming/words.ts";
+import { classesOf, type DrawnClass, type Lookup } from "./classes.ts";
+
+export interface Drawn {
+  readonly lookup: Lookup;
+  readonly classes: ReadonlyMap<string, readonly DrawnClass[]>;
+  /** The enums that are drawn, by name. quicktype takes two with the same words for one, so the first stands for both. */
+  readonly enums: ReadonlyMap<string, EnumEntity>;
+}
+
+/** Names that are data and nothing else in every language: keys and words that hold more are not drawn. */
+export const isPlain = (name: string): boolean => /^[A-Za-z][\w-]*$/.test(name);
+
+/** Languages that spell names their own way cannot tell `fileUri` from `file_uri`: the first is drawn. */
+const spelling = (name: string): string => wordsOf(name).join("");
+
+/** The fields of a class that every language can name. */
+export const drawnFields = (fields: readonly Field[]): readonly Field[] => {
+  const plain = fields.filter(({ wireName }) => isPlain(wireName));
+  const first = new Map(plain.toReversed().map((field) => [spelling(field.wireName), field]));
+  return plain.filter((field) => first.get(spelling(field.wireName)) === field);
+};
+
+const isDrawnEnum = (entity: Entity): entity is EnumEntity =>
+  entity.kind === "enum" &&
+  !entity.open &&
+  entity.values.every(({ value }) => typeof value === "string" && isPlain(value));
+
+const valuesOf = ({ values }: EnumEntity): string =>
+  JSON.stringify(values.map(({ value }) => value).toSorted());
+
+const enumsOf = ({ entities }: Dialect): Map<string, EnumEntity> => {
+  const byWords = new Map<string, EnumEntity>();
+  return new Map(
+    entities.filter(isDrawnEnum).map((entity) => {
+      const first = byWords.get(valuesOf(entity)) ?? entity;
+      byWords.set(valuesOf(entity), first);
+      return [entity.name, first];
+    }),
+  );
+};
+
+export const drawnOf = (dialect: Dialect): Drawn => {
+  const lookup = entitiesByName(dialect);
+  return { lookup, classes: classesOf(dialect, lookup), enums: enumsOf(dialect) };
+};
+
+/** The type behind aliases; free JSON where an alias holds itself. */
+export const resolved = (type: Type, lookup: Lookup, above: readonly string[] = []): Type => {
+  if (type.kind === "limited") return type;
+  const entity = type.kind === "reference" ? lookup.get(type.entity) : undefined;
+  if (entity?.kind !== "alias") return withParts(type, (part) => resolved(part, lookup, above));
+  return above.includes(entity.name)
+    ? { kind: "json" }
+    : resolved(entity.type, lookup, [...above, entity.name]);
+};

@@ -1,0 +1,93 @@
+/** What a class cannot say is said in its comments. */
+
+import { presenceOf } from "../../3-plan/presence.ts";
+import type { Field, Type, UnionEntity } from "../../model/model.ts";
+import type { DrawnClass } from "./classes.ts";
+import { commentText, type Comment } from "./comment.ts";
+import { drawnFields, resolved, type Drawn } from "./drawn.ts";
+
+const literalWords = (value: unknown): string => JSON.stringify(value);
+
+const classNames = (type: Type, { lookup, classes }: Drawn): string => {
+  const plain = resolved(type, lookup);
+  if (plain.kind !== "reference") return plain.kind === "literal" ? literalWords(plain.value) : plain.kind;
+  const drawn = classes.get(plain.entity);
+  return drawn === undefined ? plain.entity : drawn.map(({ name }) => name).join(" or ");
+};
+
+const unionNote = ({ name, tagging, variants, open }: UnionEntity, drawn: Drawn): string => {
+  const cases = variants.map(({ tags, type }) => {
+    const names = classNames(type, drawn);
+    return tags.length === 0 || type.kind === "literal" ? names : `${tags.join(" or ")} is ${names}`;
+  });
+  const sorted = tagging.kind === "internal" ? `, by ${tagging.tag}` : "";
+  const others = open ? "; other tags may come" : "";
+  return `Free JSON, the union ${name}${sorted}: ${cases.join(", ")}${others}.`;
+};
+
+const referenceNotes = (name: string, drawn: Drawn): string[] => {
+  const entity = drawn.lookup.get(name);
+  if (entity?.kind === "union") return [unionNote(entity, drawn)];
+  if (entity?.kind === "enum" && !drawn.enums.has(name)) {
+    const values = entity.values.map(({ value }) => literalWords(value));
+    return [`One of ${name}: ${values.join(", ")}${entity.open ? ", or a new one" : ""}.`];
+  }
+  const classes = drawn.classes.get(name) ?? [];
+  return classes.length > 1 ? [`Free JSON: ${classes.map((each) => each.name).join(" or ")}.`] : [];
+};
+
+const typeNotes = (type: Type, drawn: Drawn): string[] => {
+  switch (type.kind) {
+    case "list":
+      return typeNotes(type.items, drawn);
+    case "map":
+      return typeNotes(type.values, drawn);
+    case "tuple":
+      return [`A tuple: ${type.items.map((item) => classNames(item, drawn)).join(", ")}.`];
+    case "nullable":
+      return ["May be null.", ...typeNotes(type.of, drawn)];
+    case "literal":
+      return [`Always ${literalWords(type.value)}.`];
+    case "null":
+      return ["Always null."];
+    case "integer":
+      return [type.width === "integer" ? "A whole number." : `A whole number: ${type.width}.`];
+    case "reference":
+      return referenceNotes(type.entity, drawn);
+    default:
+      return [];
+  }
+};
+
+const presenceNotes = (field: Field, { lookup }: Drawn): string[] => {
+  const presence = presenceOf(field, lookup);
+  if (presence.kind === "default") return [`Absent means ${literalWords(presence.value)}.`];
+  if (presence.kind === "empty") return ["Absent means empty."];
+  return presence.kind === "required" ? [] : ["May be absent."];
+};
+
+export const fieldComment = (field: Field, drawn: Drawn): Comment => {
+  const type = resolved(field.type, drawn.lookup);
+  const notes = [`In JSON: ${field.wireName}.`, ...presenceNotes(field, drawn), ...typeNotes(type, drawn)];
+  return commentText(
+    [...(field.deprecated ? ["Deprecated."] : []), field.description, notes.join(" ")]
+      .filter(Boolean)
+      .join("\n"),
+  );
+};
+
+export const classComment = ({ record, fields }: DrawnClass): Comment => {
+  const drawn = drawnFields(fields);
+  const left = fields.filter((field) => !drawn.includes(field)).map(({ wireName }) => literalWords(wireName));
+  return commentText(
+    [
+      ...(record.deprecated ? ["Deprecated."] : []),
+      record.description,
+      ...(left.length === 0
+        ? []
+        : [`Left out, because their keys are unusual or spelt like another: ${left.join(", ")}.`]),
+    ]
+      .filter(Boolean)
+      .join("\n"),
+  );
+};

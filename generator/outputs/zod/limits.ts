@@ -1,0 +1,116 @@
+/** Limits in Zod's own checks; what it has none for is a check of ours, and counted. */
+
+import type { JsonValue } from "../../support/json.ts";
+import type { Limits } from "../../model/limits.ts";
+import { unlimited, type Entity, type Type } from "../../model/model.ts";
+import { jsonLiteral, join, stringLiteral, ts, type TypeScript } from "../../languages/typescript/encode.ts";
+
+const given = (value: number | undefined, method: (limit: TypeScript) => TypeScript): TypeScript =>
+  value === undefined ? ts`` : method(jsonLiteral(value));
+
+const expression = (source: TypeScript): TypeScript => ts`.regex(new globalThis.RegExp(${source}, "u"))`;
+
+/** Zod counts halves of characters; a pattern counts characters. */
+const lengths = ({ minLength = 0, maxLength }: Limits): TypeScript =>
+  minLength === 0 && maxLength === undefined
+    ? ts``
+    : expression(stringLiteral(`^[^]{${minLength},${maxLength ?? ""}}$`));
+
+const texts = (limits: Limits): TypeScript => {
+  const { pattern, format } = limits;
+  const own = pattern === undefined ? ts`` : expression(stringLiteral(pattern.source));
+  const form = format === undefined ? ts`` : expression(stringLiteral(format.pattern.source));
+  return ts`${lengths(limits)}${own}${form}`;
+};
+
+const numbers = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }: Limits): TypeScript =>
+  join(
+    [
+      given(minimum, (limit) => ts`.min(${limit})`),
+      given(maximum, (limit) => ts`.max(${limit})`),
+      given(exclusiveMinimum, (limit) => ts`.gt(${limit})`),
+      given(exclusiveMaximum, (limit) => ts`.lt(${limit})`),
+      given(multipleOf, (limit) => ts`.multipleOf(${limit})`),
+    ],
+    "",
+  );
+
+/** A check of ours, which Zod calls custom. */
+const refined = (test: TypeScript): TypeScript => ts`.refine(${test})`;
+
+const unique = ({ uniqueItems }: Limits): TypeScript => (uniqueItems === true ? refined(ts`isUnique`) : ts``);
+
+const lists = (limits: Limits): TypeScript =>
+  ts`${given(limits.minItems, (limit) => ts`.min(${limit})`)}${given(limits.maxItems, (limit) => ts`.max(${limit})`)}${unique(limits)}`;
+
+/** A tuple has its sizes itself, as far as they are those of its places. */
+const tuples = (places: number, limits: Limits): TypeScript => {
+  const { minItems = 0, maxItems = Infinity } = limits;
+  const least = minItems > places ? ts`items.length >= ${jsonLiteral(minItems)}` : undefined;
+  const most =
+    maxItems < Infinity && maxItems !== places ? ts`items.length <= ${jsonLiteral(maxItems)}` : undefined;
+  const sizes = [least, most].filter((size) => size !== undefined);
+  const sized = sizes.length === 0 ? ts`` : refined(ts`(items) => ${join(sizes, " && ")}`);
+  return ts`${sized}${unique(limits)}`;
+};
+
+export const sizes = ({ minProperties = 0, maxProperties }: Limits): TypeScript => {
+  if (minProperties === 0 && maxProperties === undefined) return ts``;
+  const most =
+    maxProperties === undefined ? jsonLiteral(Number.MAX_SAFE_INTEGER) : jsonLiteral(maxProperties);
+  return refined(ts`hasSize(${jsonLiteral(minProperties)}, ${most})`);
+};
+
+const among = (values: readonly JsonValue[] | undefined): TypeScript =>
+  values === undefined ? ts`` : refined(ts`isAmong(${jsonLiteral([...values])})`);
+
+/** Each JSON type under the limits that speak of it. */
+export const limitedJson = (limits: Limits): TypeScript => {
+  const { values } = limits;
+  if (values !== undefined) return ts`z.unknown()${among(values)}`;
+  const kinds = [
+    ts`z.string()${texts(limits)}`,
+    ts`z.number()${numbers(limits)}`,
+    ts`z.boolean()`,
+    ts`z.null()`,
+    ts`z.array(z.unknown())${lists(limits)}`,
+    ts`z.looseObject({})${sizes(limits)}`,
+  ];
+  return ts`z.union([${join(kinds, ", ")}])`;
+};
+
+type Entities = ReadonlyMap<string, Entity>;
+
+/** What a type is behind its names. */
+const behind = (of: Type, entities: Entities): Type => {
+  const type = unlimited(of);
+  const entity = type.kind === "reference" ? entities.get(type.entity) : undefined;
+  return entity?.kind === "alias" ? behind(entity.type, entities) : type;
+};
+
+const ofBase = (base: Type, limits: Limits): TypeScript => {
+  switch (base.kind) {
+    case "string":
+      return texts(limits);
+    case "integer":
+    case "double":
+      return numbers(limits);
+    case "list":
+      return lists(limits);
+    case "tuple":
+      return tuples(base.items.length, limits);
+    case "map":
+    case "reference":
+      return sizes(limits);
+    default:
+      return ts``;
+  }
+};
+
+/** A schema with limits behind it; what comes by a name is looked at beside it. */
+export const withLimits = (schema: TypeScript, of: Type, limits: Limits, entities: Entities): TypeScript => {
+  const isOwn = of.kind !== "reference" && of.kind !== "limited" && !(of.kind === "integer" && of.bigint);
+  const checks = ofBase(behind(of, entities), limits);
+  const own = isOwn ? ts`${schema}${checks}` : ts`z.intersection(${schema}, ${limitedJson(limits)})`;
+  return ts`${own}${among(limits.values)}`;
+};

@@ -1,0 +1,166 @@
+/** The door to Ajv: verdicts for the generator itself. */
+
+import { createRequire } from "node:module";
+import { Ajv, type Options } from "ajv";
+import { Ajv2019 } from "ajv/dist/2019.js";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import type { AjvError } from "../../../runtime/core/explain.ts";
+import { judgedErrors } from "../../../runtime/core/judge.ts";
+import { draft04 } from "./draft-04.ts";
+import { inAjvWords } from "./words.ts";
+import { withEvaluated } from "./evaluated.ts";
+import { withKeywords } from "./keywords.ts";
+import { withNumbers } from "./numbers.ts";
+import { engine } from "./patterns.ts";
+import { withoutIdleNotes } from "./unevaluated.ts";
+import { formats } from "../formats.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
+import type { Document, Place } from "../../model/model.ts";
+import { once, onceNamed, renewed } from "../../support/once.ts";
+import { addressOf, fragmentOf } from "../schema-set.ts";
+import { areUnicode } from "../../regular-expressions/unicode.ts";
+
+/** Schemas come here admitted by a meta-schema, so none is held against one a second time. */
+export const options: Options = {
+  // Also where one would do: stopping at the first, Ajv accepts an object without the empty name that it requires, and an
+  // empty list that is to contain something behind a tuple; and whoever asks about examples is told every error.
+  allErrors: true,
+  strict: false,
+  ownProperties: true,
+  validateFormats: false,
+  validateSchema: false,
+  code: { regExp: engine },
+};
+
+const errorsOf = (validate: ValidateFunction, data: unknown): readonly AjvError[] =>
+  validate(data) === true ? [] : (validate.errors ?? []);
+
+/** Compiles one self-contained schema; the function answers with Ajv's errors, none when the data is valid. */
+export const compileSchema = (schema: JsonObject): ((data: JsonValue) => readonly AjvError[]) => {
+  const validate = withKeywords(new Ajv2020(options)).compile(schema);
+  return (data) => errorsOf(validate, data);
+};
+
+const require = createRequire(import.meta.url);
+const draft06: JsonObject = require("ajv/dist/refs/json-schema-draft-06.json");
+const draft07: JsonObject = require("ajv/dist/refs/json-schema-draft-07.json");
+
+/** The drafts that have a meta-schema of their own, and what makes a validator of it. */
+const metaSchemas = {
+  "draft-04": () => new Ajv({ ...options, meta: false }).compile(draft04),
+  "draft-06": () => new Ajv({ ...options, meta: false }).compile(draft06),
+  "draft-07": () => new Ajv(options).getSchema("http://json-schema.org/draft-07/schema"),
+  "2019-09": () => new Ajv2019(options).getSchema("https://json-schema.org/draft/2019-09/schema"),
+  "2020-12": () => new Ajv2020(options).getSchema("https://json-schema.org/draft/2020-12/schema"),
+};
+
+/** What a draft's own meta-schema holds against a schema. */
+export const metaSchemaCheck = (
+  draft: keyof typeof metaSchemas,
+): ((schema: unknown) => readonly AjvError[]) => {
+  const validate = metaSchemas[draft]();
+  if (validate === undefined) throw new Error(`Ajv has no meta-schema of ${draft}; install it again`);
+  return (schema) => errorsOf(validate, schema);
+};
+
+/** A schema refers to one that was not admitted. */
+export class MissingSchemaError extends Error {}
+
+export const compileOrMissing = (ajv: Ajv, id: string): ValidateFunction => {
+  try {
+    const validate = ajv.getSchema(id);
+    if (validate !== undefined) return validate;
+  } catch (error) {
+    if (!(error instanceof Ajv2020.MissingRefError)) throw error;
+    throw new MissingSchemaError(`nothing here has the address ${error.missingRef}`);
+  }
+  throw new MissingSchemaError(`nothing here has the address ${id}`);
+};
+
+/** Asks about data. */
+export type Ask<About> = (about: About, data: unknown) => readonly AjvError[];
+
+/** For verdicts: code that runs a few times is not worth making smaller. */
+const brief = { ...options, code: { regExp: engine, optimize: false } } satisfies Options;
+
+/** How many schemas stay compiled: those of thousands of entities would fill the memory. */
+const most = 1000;
+
+/** Compiles on demand, by id, out of schemas that refer to each other. The function throws MissingSchemaError. */
+export const compileSet = (schemas: ReadonlyMap<string, JsonObject>): Ask<string> => {
+  const unicodeRegExp = areUnicode(schemas.values());
+  const open = () => {
+    const ajv = withoutIdleNotes(withKeywords(new Ajv2020({ ...brief, unicodeRegExp })), schemas.values());
+    for (const [id, schema] of schemas) ajv.addSchema(schema, id);
+    return onceNamed((id) => compileOrMissing(ajv, id));
+  };
+  const compiled = renewed(most, open);
+  return (id, data) => errorsOf(compiled(id), data);
+};
+
+/** One Ajv for schemas whose patterns keep to the rules of Unicode, and one for the others. */
+export const byPatterns = (open: (patterns: Options) => Ajv): ((schema: JsonObject) => Ajv) => {
+  const modern = once(() => withKeywords(open({ unicodeRegExp: true })));
+  const older = once(() => withKeywords(open({ unicodeRegExp: false })));
+  return (schema) => (areUnicode([schema]) ? modern() : older());
+};
+
+/** Compiles schemas that refer to nothing, each text once. */
+export const compileAlone = (): ((schema: JsonObject) => (data: unknown) => readonly AjvError[]) => {
+  const ajvFor = byPatterns((patterns) => new Ajv2020({ ...brief, ...patterns }));
+  const compiled = onceNamed((text) => {
+    const schema: JsonObject = JSON.parse(text);
+    return ajvFor(schema).compile(schema);
+  });
+  return (schema) => {
+    const validate = compiled(JSON.stringify(schema));
+    return (data) => errorsOf(validate, data);
+  };
+};
+
+/** The name under which Ajv finds a place of a document. */
+export const placeId = ({ file, pointer }: Place): string => addressOf(file) + fragmentOf(pointer);
+
+const documentOptions: Options = {
+  ...options,
+  logger: false,
+  messages: true,
+};
+
+/** The formats that every runtime knows; any other stays a word for readers. */
+const textForms = Object.fromEntries(
+  Object.entries(formats).map(([name, { pattern }]) => [name, new RegExp(pattern)]),
+);
+
+/** An Ajv of the document's own draft that knows all of its files, as they were written. */
+export const openDocument = ({ draft, files, formats: reading }: Document, more: Options): Ajv => {
+  const Draft = draft === "2020-12" ? Ajv2020 : draft === "2019-09" ? Ajv2019 : Ajv;
+  const ajv: Ajv = withNumbers(
+    new Draft({
+      ...documentOptions,
+      ...more,
+      unicodeRegExp: areUnicode(files.values()),
+      ...(reading === "assert" ? { validateFormats: true, formats: textForms } : {}),
+    }),
+  );
+  withoutIdleNotes(ajv, files.values());
+  // Documents of any draft refer to the schemas of schemas of those two.
+  ajv.addMetaSchema(draft04);
+  if (ajv instanceof Ajv2020 || ajv instanceof Ajv2019) withEvaluated(ajv).addMetaSchema(draft07);
+  for (const [file, json] of files) {
+    const schema = inAjvWords(json, draft);
+    // Its own address has to stand in it: a schema that is nothing but a reference into it is looked up by that alone.
+    if (isJsonObject(schema)) ajv.addSchema({ ...schema, $id: addressOf(file) });
+    if (typeof schema === "boolean") ajv.addSchema(schema, addressOf(file));
+  }
+  return ajv;
+};
+
+/** Asks about data at a place of the document: Ajv's errors, none when it is valid. */
+export const compileDocument = (
+  document: Document,
+): ((place: Place, data: unknown) => readonly AjvError[]) => {
+  const ajv = openDocument(document, { code: brief.code });
+  const compiled = onceNamed((id) => compileOrMissing(ajv, id));
+  return (place, data) => judgedErrors(compiled(placeId(place)), data);
+};

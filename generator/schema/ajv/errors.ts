@@ -1,0 +1,154 @@
+/** Ajv's own code, taught to keep no more errors than an answer holds, and to make each in a line: most of a validator makes errors. */
+
+import {
+  at,
+  isName,
+  isTree,
+  listAt,
+  partsOf,
+  programOf,
+  typeOf,
+  type Tree,
+} from "../../support/prettier/tree.ts";
+
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+type TextOf = (node: unknown) => string;
+
+const startOf = (node: unknown): number => Number(at(node, "start"));
+const endOf = (node: unknown): number => Number(at(node, "end"));
+
+const nameIn = (node: unknown, ...keys: readonly string[]): unknown => at(node, ...keys, "name");
+
+/** The members of an object literal, by their names. */
+const membersOf = (object: Tree): ReadonlyMap<unknown, unknown> =>
+  new Map(listAt(object, "properties").map((one) => [nameIn(one, "key"), one["value"]]));
+
+const errorKeys = ["instancePath", "schemaPath", "keyword", "params"];
+
+/** `const err0 = {instancePath,schemaPath:…,keyword:…,params:…};`: what it says; where it stands in the schema nobody reads. */
+const errorIn = (statement: Tree): ReadonlyMap<unknown, unknown> | undefined => {
+  const [declaration] = listAt(statement, "declarations");
+  const made = declaration?.["init"];
+  if (!isTree(made) || typeOf(made) !== "ObjectExpression") return undefined;
+  const members = membersOf(made);
+  return [...members.keys()].join() === errorKeys.join() ? members : undefined;
+};
+
+/** `if(vErrors === null)`: Ajv puts an error on its list. */
+const isAdding = (statement: Tree | undefined): boolean =>
+  nameIn(statement, "test", "left") === "vErrors" && typeOf(at(statement, "alternate")) === "BlockStatement";
+
+/** An error that is made and put on the list, six lines of it. */
+const addedError = (statement: Tree, next: Tree | undefined, textOf: TextOf): string | undefined => {
+  const error = isAdding(next) ? errorIn(statement) : undefined;
+  if (error === undefined) return undefined;
+  const [place, , keyword, params] = errorKeys.map((key) => textOf(error.get(key)));
+  return `vErrors = core.withError(vErrors, ${place}, ${keyword}, ${params});`;
+};
+
+/** `vErrors = vErrors === null ? other.errors : vErrors.concat(other.errors);` and the number of them. */
+const joined = (statement: Tree, next: Tree | undefined, textOf: TextOf): string | undefined => {
+  const value = at(statement, "expression", "right");
+  if (nameIn(statement, "expression", "left") !== "vErrors") return undefined;
+  if (typeOf(value) !== "ConditionalExpression" || nameIn(next, "expression", "left") !== "errors")
+    return undefined;
+  const more = textOf(at(value, "consequent"));
+  return `vErrors = core.joinErrors(vErrors, ${more});\nerrors += ${more}.length;`;
+};
+
+/** `vErrors.push(err0)`, `vErrors.length = _errs0`. The number of errors tells what is valid, so it counts those that are not kept. */
+const changed = (statement: Tree, _next: Tree | undefined, textOf: TextOf): string | undefined => {
+  const expression = at(statement, "expression");
+  if (
+    nameIn(expression, "callee", "object") === "vErrors" &&
+    nameIn(expression, "callee", "property") === "push"
+  )
+    return `core.addError(vErrors, ${textOf(at(expression, "arguments", "0"))});`;
+  if (
+    nameIn(expression, "left", "object") === "vErrors" &&
+    nameIn(expression, "left", "property") === "length"
+  )
+    return `core.cutErrors(vErrors, ${textOf(at(expression, "right"))});`;
+  return undefined;
+};
+
+/** A replacement for one statement, or for two. */
+const ways = [
+  { count: 2, write: addedError },
+  { count: 2, write: joined },
+  { count: 1, write: changed },
+];
+
+const editOf = (statements: readonly Tree[], index: number, textOf: TextOf): (Edit & { count: number })[] => {
+  const [statement = {}, next] = statements.slice(index, index + 2);
+  for (const { count, write } of ways) {
+    const text = write(statement, next, textOf);
+    const end = endOf(count === 2 ? next : statement);
+    if (text !== undefined) return [{ start: startOf(statement), end, text, count }];
+  }
+  return [];
+};
+
+const editsInList = (statements: readonly Tree[], textOf: TextOf): Edit[] => {
+  const edits: Edit[] = [];
+  for (let index = 0; index < statements.length; index++) {
+    const [edit] = editOf(statements, index, textOf);
+    if (edit === undefined) edits.push(...editsIn(statements[index] ?? {}, textOf));
+    else edits.push(edit);
+    index += (edit?.count ?? 1) - 1;
+  }
+  return edits;
+};
+
+/** In the order of the text. */
+const editsIn = (node: Tree, textOf: TextOf): Edit[] => {
+  if (Array.isArray(node["body"])) return editsInList(listAt(node, "body"), textOf);
+  if (typeOf(node) === "MemberExpression" && nameIn(node, "object") === "vErrors")
+    throw new Error(`Ajv does ${textOf(node)}, which generator/schema/ajv/errors.ts does not know`);
+  return partsOf(node).flatMap(([, part]) => editsIn(part, textOf));
+};
+
+/** The parameters that Ajv passes from one function to the next. */
+const handedOn = new Set(["rootData", "parentData", "parentDataProperty"]);
+
+const isHandedOn = (node: Tree): boolean =>
+  (typeOf(node) === "Identifier" && handedOn.has(String(node["name"]))) ||
+  partsOf(node).some(([key, part]) => !isName(key, node) && isHandedOn(part));
+
+/** `{instancePath="", parentData, parentDataProperty, rootData=data}={}`, and nothing else. */
+const isUsual = (parameter: Tree): boolean =>
+  listAt(Object(parameter["left"]), "properties")
+    .map((one) => nameIn(one, "key"))
+    .join() === "instancePath,parentData,parentDataProperty,rootData";
+
+/** Who calls no other needs nothing of what is handed on but the place. */
+const parameterEdits = (program: Tree): Edit[] => {
+  const functions = listAt(program, "body").filter((one) => typeOf(one) === "FunctionDeclaration");
+  const parameters = functions.flatMap((one) => listAt(one, "params").slice(1));
+  if (functions.some((one) => isTree(one["body"]) && isHandedOn(one["body"]))) return [];
+  return parameters.filter(isUsual).map((one) => ({
+    start: startOf(one),
+    end: endOf(one),
+    text: '{instancePath=""}={}',
+  }));
+};
+
+const edited = (text: string, edits: readonly Edit[]): string => {
+  const inOrder = edits.toSorted((one, other) => one.start - other.start);
+  const pieces = inOrder.map(
+    (edit, index) => text.slice(inOrder[index - 1]?.end ?? 0, edit.start) + edit.text,
+  );
+  return pieces.join("") + text.slice(inOrder.at(-1)?.end ?? 0);
+};
+
+/** The same functions, on koine/core. */
+export const boundedErrors = (code: string): string => {
+  const program = programOf(code);
+  const textOf: TextOf = (node) => code.slice(startOf(node), endOf(node));
+  return edited(code, [...editsIn(program, textOf), ...parameterEdits(program)]);
+};

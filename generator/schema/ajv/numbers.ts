@@ -1,0 +1,128 @@
+/** Numbers as Koine reads them, in keywords that stand for Ajv's own: Ajv knows doubles alone, and divides them. */
+
+import { _, type Ajv, type Code, type CodeKeywordDefinition, type KeywordCxt } from "ajv";
+import { isJudgedInteger } from "../../../runtime/core/judge.ts";
+import { isUnique } from "../../../runtime/core/json/index.ts";
+import { listing } from "../../../runtime/core/listed.ts";
+import { isMultiple } from "../../../runtime/core/multiples.ts";
+import { isBigInteger, isDouble } from "../../../runtime/core/numbers.ts";
+import { judging } from "./scope.ts";
+
+const isNumeric = (data: Code): Code => _`(typeof ${data} == "number" || typeof ${data} == "bigint")`;
+
+const kept = {
+  isUnique: { ref: isUnique, code: _`core.isUnique` },
+  isMultiple: { ref: isMultiple, code: _`core.isMultiple` },
+  isDouble: { ref: isDouble, code: _`core.isDouble` },
+  isInteger: { ref: isJudgedInteger, code: _`core.isJudgedInteger` },
+  isBigInteger: { ref: isBigInteger, code: _`core.isBigInteger` },
+};
+
+/** A function of koine/core, called. */
+const asked = ({ gen, data }: KeywordCxt, name: keyof typeof kept, more: Code = _``): Code =>
+  _`${gen.scopeValue("func", kept[name])}(${data}${more})`;
+
+/** `x-type`: the types of a schema of which one is that of numbers. */
+const typeKeyword: CodeKeywordDefinition = {
+  keyword: "x-type",
+  schemaType: "array",
+  error: { message: "has another type", params: ({ schema }) => _`{type: ${schema}}` },
+  code(context) {
+    const types: readonly string[] = context.schema;
+    const tests = types.map((type) => isOfType(context, type));
+    context.fail(_`!(${tests.reduce((all, test) => _`${all} || ${test}`)})`);
+  },
+};
+
+const isOfType = (context: KeywordCxt, type: string): Code => {
+  const { data, parentSchema } = context;
+  switch (type) {
+    case "number":
+      return asked(context, "isDouble");
+    case "integer":
+      return asked(context, parentSchema["x-integer"] === "bigint" ? "isBigInteger" : "isInteger");
+    case "null":
+      return _`${data} === null`;
+    case "array":
+      return _`Array.isArray(${data})`;
+    case "object":
+      return _`(${data} && typeof ${data} == "object" && !Array.isArray(${data}))`;
+    default:
+      return _`typeof ${data} == ${type}`;
+  }
+};
+
+const bounds: readonly [keyword: string, comparison: Code][] = [
+  ["minimum", _`>=`],
+  ["maximum", _`<=`],
+  ["exclusiveMinimum", _`>`],
+  ["exclusiveMaximum", _`<`],
+];
+
+/** JavaScript compares a bigint with a double by their exact values. */
+const boundKeyword = ([keyword, comparison]: (typeof bounds)[number]): CodeKeywordDefinition => ({
+  keyword,
+  schemaType: "number",
+  error: {
+    message: "is out of bounds",
+    params: ({ schema }) => _`{comparison: ${String(comparison)}, limit: ${schema}}`,
+  },
+  code(context) {
+    const { data, schema } = context;
+    context.fail(_`${isNumeric(data)} && !(${data} ${comparison} ${schema})`);
+  },
+});
+
+const multipleKeyword: CodeKeywordDefinition = {
+  keyword: "multipleOf",
+  schemaType: "number",
+  error: { message: "must be a multiple", params: ({ schema }) => _`{multipleOf: ${schema}}` },
+  code(context) {
+    const { data, schema } = context;
+    context.fail(_`${isNumeric(data)} && !${asked(context, "isMultiple", _`, ${schema}`)}`);
+  },
+};
+
+/** Ajv compares each item with each other one; ours takes as long as the array is. */
+const uniqueKeyword: CodeKeywordDefinition = {
+  keyword: "uniqueItems",
+  type: "array",
+  schemaType: "boolean",
+  error: { message: "must NOT have duplicate items" },
+  code(context) {
+    if (context.schema === true) context.fail(_`!${asked(context, "isUnique")}`);
+  },
+};
+
+/** `x-values`: lists of JSON texts, of each of which data is one. */
+const valuesKeyword: CodeKeywordDefinition = {
+  keyword: "x-values",
+  schemaType: "array",
+  error: {
+    message: "is none of the values",
+    params: ({ schema }) => _`{texts: ${textsLiteral(schema.flat())}}`,
+  },
+  code(context) {
+    const lists: readonly (readonly string[])[] = context.schema;
+    const tests = lists.map((texts) => {
+      const code = _`core.listing(${textsLiteral(texts)})`;
+      const isListed = context.gen.scopeValue("func", {
+        ref: listing(texts),
+        key: `listing ${texts.join()}`,
+        code,
+      });
+      return _`${isListed}(${context.data})`;
+    });
+    context.fail(_`!(${tests.reduce((all, test) => _`${all} && ${test}`)})`);
+  },
+};
+
+const textsLiteral = (texts: readonly string[]): Code =>
+  _`[${texts.slice(1).reduce<Code>((all, text) => _`${all}, ${text}`, _`${texts[0]}`)}]`;
+
+const keywords = [typeKeyword, valuesKeyword, ...bounds.map(boundKeyword), multipleKeyword, uniqueKeyword];
+
+export const withNumbers = <Instance extends Ajv>(ajv: Instance): Instance => {
+  for (const keyword of keywords) ajv.removeKeyword(String(keyword.keyword)).addKeyword(keyword);
+  return judging(ajv);
+};

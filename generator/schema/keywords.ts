@@ -1,0 +1,81 @@
+/** What each keyword does: describe, shape, limit, or say what no shape can. */
+
+import type { JsonObject, JsonValue } from "../support/json.ts";
+
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+const shaping =
+  words(`type enum const properties required additionalProperties items prefixItems additionalItems
+  patternProperties unevaluatedProperties $ref allOf oneOf anyOf`);
+
+const limiting =
+  words(`minLength maxLength pattern minimum maximum exclusiveMinimum exclusiveMaximum multipleOf
+  minItems maxItems uniqueItems minProperties maxProperties format`);
+
+/** No shape says them: they hold between members, or only where something else does not. */
+const beyond =
+  words(`not if then else contains minContains maxContains propertyNames dependentRequired dependentSchemas
+  dependencies unevaluatedItems $dynamicRef $recursiveRef`);
+
+/** They describe, name or hold, and refuse nothing. */
+const speaking =
+  words(`$schema $id $anchor $dynamicAnchor $recursiveAnchor $vocabulary $comment $defs definitions
+  title description default examples deprecated readOnly writeOnly contentEncoding contentMediaType contentSchema`);
+
+/** The keywords of all drafts that are read. */
+export const standardKeywords: ReadonlySet<string> = new Set([
+  ...shaping,
+  ...limiting,
+  ...beyond,
+  ...speaking,
+]);
+
+export const isShaping = (keyword: string): boolean => shaping.has(keyword);
+export const isLimiting = (keyword: string): boolean => limiting.has(keyword);
+export const isBeyond = (keyword: string): boolean => beyond.has(keyword);
+
+/** Whether a keyword may refuse data; our annotations and those that nobody knows do not. */
+export const asserts = (keyword: string): boolean =>
+  isShaping(keyword) || isLimiting(keyword) || isBeyond(keyword);
+
+/** What describes a schema and says nothing about what is valid; names of places stay behind. */
+export const annotationsOf = (node: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(node).filter(([keyword]) => !asserts(keyword) && !isHousekeeping.has(keyword)),
+  );
+
+const isHousekeeping = words("$schema $id $anchor $dynamicAnchor $vocabulary $defs definitions id nullable");
+
+/** Keywords that speak of one JSON type alone, as JSON Schema lets any other pass. */
+export const byType = {
+  object: words(`properties required additionalProperties patternProperties minProperties maxProperties
+    unevaluatedProperties propertyNames dependentRequired dependentSchemas dependencies discriminator x-unknown-fields`),
+  array: words(`items prefixItems additionalItems minItems maxItems uniqueItems unevaluatedItems contains`),
+  string: words("minLength maxLength pattern format"),
+  number: words("minimum maximum exclusiveMinimum exclusiveMaximum multipleOf format"),
+  boolean: words(""),
+  null: words(""),
+} as const;
+
+export type JsonType = keyof typeof byType;
+
+export const jsonTypes: readonly JsonType[] = ["object", "array", "string", "number", "boolean", "null"];
+
+export const jsonTypeOf = (value: JsonValue): JsonType => {
+  if (typeof value === "string") return "string";
+  if (typeof value === "boolean") return "boolean";
+  if (typeof value === "number" || typeof value === "bigint") return "number";
+  if (value === null) return "null";
+  return Array.isArray(value) ? "array" : "object";
+};
+
+/** A schema without what speaks of other types than this one. */
+export const onlyFor = (type: JsonType, node: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(node).filter(([keyword]) =>
+      jsonTypes.every((other) => other === type || byType[type].has(keyword) || !byType[other].has(keyword)),
+    ),
+  );
+
+/** The key for members that are required in a direction, in a schema of which nobody says where it is sent. */
+export const requiredSomewhere = "x-required-in-one-direction";

@@ -1,0 +1,48 @@
+/** Wide integers: those past 2^53, which only digits tell apart. In a schema they are values to compare with, never a type. */
+
+import { writeJson } from "../../runtime/core/json/index.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../support/json.ts";
+
+export const isWide = (value: JsonValue): boolean => {
+  if (typeof value === "object" && value !== null) return Object.values<JsonValue>(value).some(isWide);
+  return typeof value === "bigint" || (Number.isInteger(value) && !Number.isSafeInteger(value));
+};
+
+/** Values as texts, for what knows no bigint. */
+export const textsOf = (values: readonly JsonValue[]): string[] => values.map((value) => writeJson(value));
+
+const maps = new Set([
+  "properties",
+  "patternProperties",
+  "$defs",
+  "definitions",
+  "dependentSchemas",
+  "dependencies",
+  "schemas",
+]);
+const listed = new Set(["const", "enum"]);
+
+const rounded = (value: bigint): JsonValue => Number(value);
+
+/** All digits, where a double does not hold them. */
+const exact = (value: JsonValue): JsonValue => {
+  if (typeof value === "bigint") return BigInt(Number(value)) === value ? Number(value) : value;
+  if (Array.isArray(value)) return value.map(exact);
+  return isJsonObject(value) ? membersOf(value, ([key, member]) => [key, exact(member)]) : value;
+};
+
+type Member = readonly [key: string, value: JsonValue];
+
+const membersOf = (node: JsonObject, change: (member: Member) => Member): JsonObject =>
+  Object.fromEntries(Object.entries(node).map(change));
+
+/** A document as it was read, with all digits of its constants; whatever else it holds is the nearest double. */
+export const withDigitsOfConstants = (value: JsonValue, areNames = false): JsonValue => {
+  if (typeof value === "bigint") return rounded(value);
+  if (Array.isArray(value)) return value.map((item) => withDigitsOfConstants(item));
+  if (!isJsonObject(value)) return value;
+  return membersOf(value, ([key, member]) => [
+    key,
+    !areNames && listed.has(key) ? exact(member) : withDigitsOfConstants(member, !areNames && maps.has(key)),
+  ]);
+};
