@@ -73,6 +73,8 @@ const entities: Item[] = dialectNames.map((name) => link(name, `/entities/${name
 const project: Item[] = [
   link("Changes", "/changelog"),
   link("Contributing", "/contributing"),
+  link("The generator's rooms", "/contributing/generator"),
+  link("The tests", "/contributing/tests"),
   link("Security", "/security"),
 ];
 

@@ -13,6 +13,8 @@ export const shelf: readonly Shelved[] = [
   at("systems", "schema/DIALECTS.md"),
   at("changelog", "CHANGELOG.md"),
   at("contributing", "CONTRIBUTING.md"),
+  at("contributing/generator", "generator/README.md"),
+  at("contributing/tests", "test/README.md"),
   at("security", "SECURITY.md"),
   at("reference/schemas", "schema/README.md"),
   at("reference/output", "schema/OUTPUT.md"),
