@@ -87,6 +87,25 @@ export const oldestDocuments: readonly RealDocument[] = [
   oldest("ss-tsconfig"),
 ];
 
+const more = (draft: string, name: string): RealDocument => ({
+  name,
+  draft,
+  folder: "schemas/more",
+  file: `${name}.json`,
+});
+
+/** Specs of protocols and services of which a maintainer would check in what is generated. */
+export const protocolDocuments: readonly RealDocument[] = [
+  more("2020-12", "a2a-1.0"),
+  more("2020-12", "acp-v2-unstable"),
+  more("2020-12", "agntcy-acp-openapi"),
+  more("draft-07", "codex-app-server"),
+  more("draft-07", "codex-app-server-v2"),
+  more("draft-07", "geojson"),
+  more("draft-07", "octokit-webhooks"),
+  more("2020-12", "opencode-openapi"),
+];
+
 const read = (place: string): JsonValue => JSON.parse(readFileSync(place, "utf8"));
 
 /** All files of a document by name; undefined without the data folder. */

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { testUnless, testWith } from "../conformance/toolchain.ts";
 import { dataFile, withoutData } from "../data.ts";
 import { commands } from "./compilers.ts";
-import { cellsOf, factsOf, pageOf, realDocuments, rowOf, type Row } from "./table.ts";
+import { cellsOf, factsOf, pageOf, documents, rowOf, type Row } from "./table.ts";
 
 const page = "schema/DOCUMENTS.md";
 
@@ -16,10 +16,12 @@ const rowsOf = (text: string): string[][] =>
     .map((line) => line.split("|").map((cell) => cell.trim()))
     .slice(2);
 
+/** Documents of a megabyte are left to `npm run table`. */
 const compareFacts = async (): Promise<void> => {
   const written = rowsOf(readFileSync(page, "utf8")).map((cells) => cells.slice(1, 4));
+  expect(written.map(([name]) => name)).toEqual(documents.map(({ name }) => name));
   const facts = await Promise.all(realDocuments.map(factsOf));
-  expect(written).toEqual(facts.map(cellsOf));
+  expect(written.slice(0, facts.length)).toEqual(facts.map(cellsOf));
 };
 
 const problemsOf = ({ name, problems }: Row): string[] =>
@@ -29,7 +31,7 @@ const problemsOf = ({ name, problems }: Row): string[] =>
 
 const compareAll = async (): Promise<void> => {
   const rows: Row[] = [];
-  for (const document of realDocuments) {
+  for (const document of documents) {
     rows.push(await rowOf(document));
     console.log(rows.at(-1)?.name, rows.slice(-1).flatMap(problemsOf));
   }
@@ -44,6 +46,6 @@ const hasData = dataFile("schemas") !== undefined;
 
 testUnless(hasData ? undefined : withoutData("schemas"), name, compareFacts);
 
-// Sixteen documents in five languages take compilers longer than all other tests together.
+// All of them in five languages take compilers longer than all other tests together.
 if (process.env["KOINE_TABLE"] === "all" && hasData)
   testWith(commands, `${name}, with the compilers`, compareAll);

@@ -7,7 +7,7 @@ import { shareOf } from "../../generator/command-line/coverage-text.ts";
 import type { JsonValue } from "../../generator/support/json.ts";
 import { generate, readModel } from "../../generator/api/pipeline.ts";
 import { compile, languages, type Language } from "./compilers.ts";
-import { filesOf, realDocuments, type RealDocument } from "./real.ts";
+import { filesOf, oldestDocuments, protocolDocuments, realDocuments, type RealDocument } from "./real.ts";
 
 export interface Facts {
   readonly name: string;
@@ -96,4 +96,5 @@ export const pageOf = (rows: readonly Row[]): Promise<string> => {
   return format(head + line(columns) + line(rule) + lines.join(""), { parser: "markdown", printWidth: 110 });
 };
 
-export { realDocuments };
+/** Every document of the page. */
+export const documents = [...realDocuments, ...oldestDocuments, ...protocolDocuments];

@@ -26,13 +26,23 @@ const paragraphs = (text: string): string[] =>
     .map((paragraph) => paragraph.replaceAll(/\s+/g, " ").trim())
     .filter((paragraph) => paragraph !== "");
 
+/** A line between two paragraphs that gofmt takes for a heading: it begins with a capital and ends with no full stop. */
+const looksLikeHeading = (line: string): boolean =>
+  /^\p{Lu}(.*[\p{L}\p{N}])?$/u.test(line) && !/[;:!?+*/=[\]{}_^°&§~%#@<">\\`]|'(?!s\b)|\.(?!\S)/u.test(line);
+
+const linesOf = (paragraph: string, index: number, { length }: readonly string[]): readonly string[] => {
+  const lines = wrap(paragraph, width);
+  const isBetween = index > 0 && index < length - 1 && lines.length === 1;
+  return isBetween && looksLikeHeading(paragraph) ? [`# ${paragraph}`] : lines.map(inert);
+};
+
 /** The lines of a comment, one after another; none when nothing is said. */
 export const commentLines = (...texts: readonly string[]): Go[] =>
   texts
     .flatMap(paragraphs)
-    .flatMap((paragraph, index) => [
+    .flatMap((paragraph, index, all) => [
       ...(index === 0 ? [] : [encoded<"go">("//")]),
-      ...wrap(paragraph, width).map((line) => encoded<"go">(`// ${inert(line)}`)),
+      ...linesOf(paragraph, index, all).map((line) => encoded<"go">(`// ${line}`)),
     ]);
 
 const deprecation = (isDeprecated: boolean): string =>

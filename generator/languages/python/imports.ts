@@ -18,9 +18,12 @@ const sources: readonly Source[] = [
   { module: py`.core`, names: core.split(/\s+/) },
 ];
 
-/** The names in a piece of code; strings and docstrings are no code. */
+/** The names in a piece of code; strings and docstrings are no code, and a member of something is no name. */
 const namesIn = (code: string): string[] =>
-  code.replaceAll(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, "").match(/[A-Za-z_]\w*/g) ?? [];
+  code.replaceAll(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, "").match(/(?<![.\w])[A-Za-z_]\w*/g) ?? [];
+
+/** The code behind the name of an attribute, which is the class's own. */
+const behindName = (statement: string): string => statement.replace(/^\w+(?=\s*[:=])/, "");
 
 interface Body {
   readonly classes: readonly {
@@ -44,7 +47,10 @@ export const importLine = ({ module, names }: Source): Python => {
 /** One import for each module of which something is used. */
 export const imports = ({ classes, aliases, codecs, histories, table }: Body): Python[] => {
   const statements = [
-    ...classes.flatMap(({ head, attributes }) => [head, ...attributes.map(({ statement }) => statement)]),
+    ...classes.flatMap(({ head, attributes }) => [
+      head,
+      ...attributes.map(({ statement }) => behindName(statement)),
+    ]),
     ...aliases.map(({ statement }) => statement),
     ...codecs,
     ...histories,

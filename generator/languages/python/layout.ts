@@ -24,9 +24,15 @@ export const bracket = (open: Python, items: readonly Part[], close: Python): Pa
 
 export const prefix = (before: Python, part: Part): Part => ({ kind: "prefix", before, part });
 
-/** Alternatives of a type, each once. */
+const alternativesIn = (part: Part): readonly Part[] =>
+  typeof part !== "string" && part.kind === "alternatives" ? part.parts : [part];
+
+const isNone = (part: Part): boolean => flat(part) === "None";
+
+/** Alternatives of a type, each once and None last; those of an alternative are some of the whole. */
 export const alternatives = (parts: readonly Part[]): Part => {
-  const distinct = [...new Map(parts.map((part) => [flat(part), part])).values()];
+  const all = [...new Map(parts.flatMap(alternativesIn).map((part) => [flat(part), part])).values()];
+  const distinct = [...all.filter((part) => !isNone(part)), ...all.filter(isNone)];
   const [first] = distinct;
   return first !== undefined && distinct.length === 1 ? first : { kind: "alternatives", parts: distinct };
 };

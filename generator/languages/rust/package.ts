@@ -41,7 +41,9 @@ export const crateView = (identity: FullIdentity) => ({
   crate: identifier(identity.crateModule),
 });
 
-export const testeeView = (modules: readonly Module[]) => ({
+export const testeeView = (modules: readonly Module[], { crateModule }: FullIdentity) => ({
+  // rustfmt orders imports by the names of crates.
+  serdeIsFirst: crateModule > "serde",
   entities: modules.flatMap(({ dialect, name: module }) =>
     dialect.entities.map((entity) => ({
       id: stringLiteral(entity.id),

@@ -1,7 +1,7 @@
 /** rust: a crate with a module a dialect, from hand-written templates and a hand-written core. */
 
 import { withHeldBases } from "../../3-plan/bases.ts";
-import { identityOf, renderWith } from "../identity.ts";
+import { identityOf, renderWith, type FullIdentity } from "../identity.ts";
 import type { Artifact, Source } from "../../model/model.ts";
 import { copiedMethods, methodsOf } from "../methods.ts";
 import { listPackageFolder, readPackageFile } from "../../support/package.ts";
@@ -35,6 +35,7 @@ const packageFiles = (
   hasPatterns: boolean,
   render: Render<RustContext>,
   open: OpenTemplates,
+  identity: FullIdentity,
 ): Artifact[] => {
   const sources: Source[] = modules.map(({ dialect }) => dialect.source);
   const hasFeatures = modules.length > 1;
@@ -61,7 +62,7 @@ const packageFiles = (
     { path: "rust/testee/Cargo.toml", text: render("testee-manifest", {}), sources: [], madeBy },
     {
       path: "rust/testee/src/main.rs",
-      text: render("testee", { ...testeeView(modules), recursionLimit: limit }),
+      text: render("testee", { ...testeeView(modules, identity), recursionLimit: limit }),
       mayRun: true,
       sources,
       madeBy,
@@ -75,7 +76,8 @@ export const rust: Target = {
   readsLimits: true,
   emit(model, _languages, _report, open = openTemplates) {
     const dialects = model.dialects.map(withHeldBases);
-    const render = renderWith(open<RustContext>("rust"), crateView(identityOf(model)));
+    const identity = identityOf(model);
+    const render = renderWith(open<RustContext>("rust"), crateView(identity));
     const modules = modulesOf(dialects);
     const views = modules.map((module) => ({ ...module, view: moduleView(module.dialect) }));
     const moduleFiles = views.map(({ dialect, name, view }): Artifact => ({
@@ -86,7 +88,7 @@ export const rust: Target = {
     }));
     const hasPatterns = views.some(({ view }) => view.hasPatterns);
     return [
-      ...packageFiles(modules, hasPatterns, render, open),
+      ...packageFiles(modules, hasPatterns, render, open, identity),
       ...coreFiles(),
       ...moduleFiles,
       ...modules.flatMap(methodFiles),

@@ -75,11 +75,13 @@ export const tupleCodecPart = (tuple: Tuple, changes: Changes) => {
   const decoded = changed(tuple, decodes, decode, "wire", changes);
   const encoded = changed(tuple, encodes, encode, "value", changes);
   const mendsAt = (type: Type): TypeScript => mendOf(type, changes) || ts`core.same`;
+  const items = tuple.items.map((type, at) => {
+    const item = itemAt(tuple, at, type, "wire", changes);
+    return { ...item, reads: isRead(type), write: written(type, item.item, at === 0, changes) };
+  });
   return {
-    items: tuple.items.map((type, at) => {
-      const item = itemAt(tuple, at, type, "wire", changes);
-      return { ...item, reads: isRead(type), write: written(type, item.item, at === 0, changes) };
-    }),
+    items,
+    isRead: tuple.rest !== undefined || items.some(({ optional, reads }) => optional || reads),
     further: furtherText(tuple, changes),
     decoded: decoded.places,
     decodedFurther: decoded.further,

@@ -9,15 +9,15 @@ export const plainLines = (text: string): string[] =>
     .split("\n")
     .map((line) => line.trimEnd());
 
-/** Lines no longer than `width`, broken between words; a longer word stays whole. */
+/** Lines no longer than `width`, broken between words, that end in no space; a longer word stays whole. */
 export const wrap = (line: string, width: number): string[] => {
   const lines: string[] = [];
   let current = "";
   for (const word of line.split(" ")) {
     if (current !== "" && current.length + 1 + word.length > width) {
-      lines.push(current);
+      lines.push(current.trimEnd());
       current = word;
     } else current = current === "" ? word : `${current} ${word}`;
   }
-  return [...lines, current];
+  return [...lines, current.trimEnd()];
 };
