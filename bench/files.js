@@ -58,4 +58,4 @@ const lines = [
 const head = `${megabytes} MB of messages of phi. Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}; ${rounds} rounds in turns`;
 const text = `${head}.\n\n${lines.join("\n")}\n`;
 process.stdout.write(text);
-if (process.argv.includes("--record")) await record("FILES.md", "bench:files", text);
+if (process.argv.includes("--record")) await record("FILES.md", "bench files", text);

@@ -129,7 +129,7 @@ try {
   for (const [name, measure] of Object.entries(parts))
     if (asked.length === 0 || asked.includes(name)) measure();
   if (process.argv.includes("--record"))
-    await record("GENERATOR.md", "bench:generator", [about, "", ...head, ...lines, ""].join("\n"));
+    await record("GENERATOR.md", "bench generator", [about, "", ...head, ...lines, ""].join("\n"));
 } finally {
   rmSync(place, { recursive: true });
 }

@@ -91,7 +91,7 @@ ${starts}
 ${outcomes}
 `;
   process.stdout.write(text);
-  if (process.argv.includes("--record")) await record("LIGHT.md", "bench:light", text);
+  if (process.argv.includes("--record")) await record("LIGHT.md", "bench light", text);
 } finally {
   rmSync(workplace, { recursive: true });
 }

@@ -56,7 +56,7 @@ const holds = (one) => {
   const name = nameOf(one);
   const before = recorded.get(name);
   if (before === undefined)
-    throw new Error(`RESULTS.md has no ${name}; run npm run bench:messages -- --record`);
+    throw new Error(`RESULTS.md has no ${name}; run npm run bench messages -- --record`);
   const now = leastOf(one, before * WORSE);
   const isWorse = now > before * WORSE;
   print(

@@ -75,6 +75,6 @@ if (asked.length === 0) {
 if (process.argv.includes("--record"))
   await record(
     "RESULTS.md",
-    "bench:messages",
+    "bench messages",
     `${machine()} ${rounds} rounds in turns.\n\n${lines.join("\n")}\n`,
   );

@@ -1,4 +1,4 @@
-/** What typia makes of typia/messages.ts; `npm run bench:messages` lets it. */
+/** What typia makes of typia/messages.ts; `npm run bench messages` lets it. */
 
 import { is as isMessage, validate } from "../node_modules/.typia/built/messages.js";
 

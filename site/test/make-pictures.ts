@@ -1,4 +1,4 @@
-/** Pictures of the site and of the terminal, from a real run: `npm run site:pictures` makes them anew. */
+/** Pictures of the site and of the terminal, from a real run: `KOINE_PICTURES=all npx vitest run --config site/vitest.config.ts` makes them anew. */
 
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
  * Edits of schemas, by chance and one keyword after the other: what is compatible survives documents of both sides, judged
- * by plain Ajv; what breaks has its witness; and next to nothing is undecided. `npm run breaking:edits` tries 500 edits of
+ * by plain Ajv; what breaks has its witness; and next to nothing is undecided. `npm run long breaking` tries 500 edits of
  * schemas as people write them and 500 of schemas that name no type, with 10,000 documents each way.
  */
 

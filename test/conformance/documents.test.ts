@@ -62,7 +62,7 @@ for (const language of languages) {
   const chosen = isSlow && !isAll ? few : names;
   const left = names.filter((one) => !chosen.includes(one));
   if (left.length > 0)
-    console.warn(`skipped: ${name} on ${left.join(", ")} (\`npm run documents\` asks about them, too)`);
+    console.warn(`skipped: ${name} on ${left.join(", ")} (\`npm run long documents\` asks about them, too)`);
   testWith(commands, `${name} on ${chosen.length} of ${names.length} documents`, () =>
     compare(language, chosen),
   );

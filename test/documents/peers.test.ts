@@ -1,4 +1,4 @@
-/** The page about the inputs of other generators is what the generator says today; `npm run peers` asks the compilers, too. */
+/** The page about the inputs of other generators is what the generator says today; `npm run long peers` asks the compilers, too. */
 
 import { expect, test } from "vitest";
 import { testUnless, testWith } from "../conformance/toolchain.ts";
@@ -60,6 +60,6 @@ const compileAll = async (): Promise<void> => {
 const compiled = "inputs of other generators, with the compilers";
 if (process.env["KOINE_PEERS"] === "all" && hasData) testWith(commands, compiled, compileAll);
 else {
-  console.warn(`skipped: ${compiled} (\`npm run peers\` asks them, where the data is)`);
-  test.skip(`${compiled} (npm run peers)`, compileAll);
+  console.warn(`skipped: ${compiled} (\`npm run long peers\` asks them, where the data is)`);
+  test.skip(`${compiled} (npm run long peers)`, compileAll);
 }

@@ -156,7 +156,7 @@ const head = `# Inputs of other generators
 What Koine makes of the inputs that other generators test themselves with, as their authors wrote them. Each is given as
 \`koine generate --schema FILE\`; where a file refers to one of another folder, the folder that holds both is given.
 The share is of what could be read: inputs that are no schemas, or refer to what is not there, are set aside, and named.
-What is refused is refused at its place with what to do. \`npm run peers\` prints this page
+What is refused is refused at its place with what to do. \`npm run long peers\` prints this page
 from the data folder and asks the compilers; a test compares it at every run.
 
 `;

@@ -87,7 +87,7 @@ export const oldestDocuments: readonly RealDocument[] = [
   oldest("ss-tsconfig"),
 ];
 
-const more = (draft: string, name: string): RealDocument => ({
+const more = (draft: RealDocument["draft"], name: string): RealDocument => ({
   name,
   draft,
   folder: "schemas/more",

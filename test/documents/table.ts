@@ -76,7 +76,7 @@ What Koine makes of real schemas as their authors published them: how many types
 hold a value got one (the rest is plain JSON with the author's own verdict; where the author says that anything is
 valid, JSON is the type), and whether the strict
 compiler or checker of each language takes the generated code (\`tsc\` strict, \`cargo clippy -D warnings\`, \`mypy\`
-strict with \`ruff\`, \`ruby -wc\` with \`rbs\`, \`go vet\` with \`gofmt\`). \`npm run table\` prints this page from the data
+strict with \`ruff\`, \`ruby -wc\` with \`rbs\`, \`go vet\` with \`gofmt\`). \`npm run long table\` prints this page from the data
 folder and asks the compilers; a test compares the other columns at every run.
 
 `;

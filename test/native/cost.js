@@ -43,7 +43,7 @@ const rust = () => {
 const languages = {
   rust,
   go: () => run("go", ["run", "./cost"], "test/native/go"),
-  python: () => run("npm", ["run", "--silent", "native:python"]),
+  python: () => run("npm", ["run", "--silent", "long", "cost-python"]),
   ruby: () => run("ruby", ["test/native/ruby/cost/measure.rb"]),
 };
 

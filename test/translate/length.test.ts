@@ -11,7 +11,7 @@ import {
 import { conversationOf, journey, shapes } from "./shapes.ts";
 import { bestOf } from "./stopwatch.ts";
 
-/** All of them under `npm run translate:cost`; here those whose ways differ most. */
+/** All of them under `npm run long cost-translate`; here those whose ways differ most. */
 const different = [
   "messages, edits far apart",
   "messages, edits everywhere",

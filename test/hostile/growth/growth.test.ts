@@ -109,7 +109,7 @@ const costsOf = async (command: Command, family: Family): Promise<(Cost | undefi
 };
 
 test.runIf(wanted !== undefined)(
-  "what growing documents cost (only by npm run hostile:growth, as it measures time)",
+  "what growing documents cost (only by npm run long growth, as it measures time)",
   async () => {
     const commandOf = await commands();
     const tooMuch: string[] = [];

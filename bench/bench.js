@@ -1,0 +1,44 @@
+/** `npm run bench NAME` measures one kind; alone all of them, one after the other, each into the page that speaks of it where
+ * `--record` is given. */
+
+import { spawnSync } from "node:child_process";
+
+const node = (file) => ["node", `bench/${file}.js`];
+
+/** The steps of each kind. */
+const kinds = {
+  messages: [
+    ["npm", "ci", "--prefix", "bench", "--ignore-scripts", "--silent"],
+    ["npm", "run", "--silent", "--prefix", "bench", "typia"],
+    node("run"),
+  ],
+  files: [node("files")],
+  generator: [node("generator")],
+  light: [
+    ["npm", "install", "--prefix", "bench/light", "--no-save", "--ignore-scripts", "--silent"],
+    node("light"),
+  ],
+  incremental: [node("incremental")],
+  quick: [node("quick")],
+};
+
+/** Those that nobody need name. */
+const recorded = ["messages", "files", "generator", "light"];
+
+const perform = ([file, ...words], more) =>
+  spawnSync(file, [...words, ...(file === "node" ? more : [])], { stdio: "inherit" }).status === 0;
+
+const measures = (kind, more) => kinds[kind].every((step) => perform(step, more));
+
+const words = process.argv.slice(2);
+const asked = words.filter((word) => Object.hasOwn(kinds, word));
+const more = words.filter((word) => !asked.includes(word));
+const unknown = more.find((word) => !word.startsWith("-"));
+if (unknown !== undefined)
+  throw new Error(`npm run bench takes ${Object.keys(kinds).join(", ")}, not "${unknown}"`);
+
+const failed = (asked.length > 0 ? asked : recorded).filter((kind) => {
+  if (asked.length !== 1) process.stdout.write(`\n## ${kind}\n\n`);
+  return !measures(kind, more);
+});
+if (failed.length > 0) throw new Error(`not measured to the end: ${failed.join(", ")}`);

@@ -1,0 +1,58 @@
+/** Runs that take longer than anybody waits for: `npm run long NAME`, with what else the run takes; alone, their names. */
+
+import { spawnSync } from "node:child_process";
+
+/** A test with all that it can do: the variable says how much that is, unless it is set. */
+const vitest = (what, env = {}) => ({
+  command: ["npx", "vitest", "run", "--typecheck.enabled=false", "--disable-console-intercept"].concat(
+    "--testTimeout=7200000",
+    what,
+  ),
+  env,
+});
+
+const program = (...command) => ({ command, env: {} });
+
+const runs = {
+  agreement: vitest("test/agreement", { KOINE_AGREEMENT: "100000" }),
+  breaking: vitest("test/breaking/edits.test.ts", {
+    KOINE_BREAKING_EDITS: "500",
+    KOINE_BREAKING_DOCUMENTS: "10000",
+  }),
+  cost: program("node", "test/native/cost.js"),
+  "cost-python": vitest(["test/native/python.test.ts", "-t", "cost"], { KOINE_COST: "all" }),
+  "cost-ruby": program("ruby", "test/native/ruby/cost/measure.rb"),
+  "cost-translate": vitest("test/translate/cost.test.ts", { KOINE_COST: "all" }),
+  documents: vitest("test/conformance/documents.test.ts", { KOINE_DOCUMENTS: "all" }),
+  fuzz: program("node", "test/fuzz/guided/fuzz.js"),
+  "fuzz-schemas": vitest("test/fuzz/schemas.test.ts", { KOINE_FUZZ_SCHEMAS: "1000", KOINE_FUZZ_DATA: "60" }),
+  growth: vitest("test/hostile/growth", { KOINE_GROWTH: "all" }),
+  hostile: program("node", "test/hostile/whole.js"),
+  incremental: vitest("test/incremental/incremental.test.ts", { KOINE_INCREMENTAL_EDITS: "200" }),
+  kills: vitest("test/disks/kills.test.ts", { KOINE_KILLS: "200" }),
+  mutants: vitest("test/hostile/mutants.test.ts", { KOINE_MUTANTS: "all" }),
+  names: vitest("test/hostile/naming", { KOINE_NAMES: "all" }),
+  peers: vitest("test/documents/peers.test.ts", { KOINE_PEERS: "all" }),
+  seeds: program(
+    "sh",
+    "-c",
+    "KOINE_SEED=new npx vitest run --typecheck.enabled=false $(grep -rl fc.assert test --include=*.test.ts)",
+  ),
+  shapes: vitest("test/hostile/shapes.test.ts", { KOINE_SHAPES: "400" }),
+  survival: vitest("test/translate/journeys"),
+  table: vitest("test/documents/table.test.ts", { KOINE_TABLE: "all" }),
+  translate: vitest("test/translate/random-edits.test.ts", { KOINE_EDITS: "50000" }),
+  "translate-measure": program("node", "test/translate/measure.js"),
+};
+
+const [name = "", ...rest] = process.argv.slice(2);
+const run = Object.hasOwn(runs, name) ? runs[name] : undefined;
+
+if (run === undefined) {
+  console.error(`npm run long takes one of ${Object.keys(runs).join(", ")}`);
+  process.exitCode = name === "" ? 0 : 2;
+} else {
+  const [file, ...words] = run.command;
+  const env = { ...run.env, ...process.env };
+  process.exitCode = spawnSync(file, [...words, ...rest], { env, stdio: "inherit" }).status ?? 1;
+}
