@@ -60,12 +60,19 @@ const inFolder = <T>(folder: string, body: () => T): T => {
   }
 };
 
+/** Waits until the answer is there: what wakes us may be the word of the answer before. */
+const answerIn = (answered: Int32Array): "there" | "timed-out" => {
+  while (Atomics.load(answered, 0) === 0)
+    if (Atomics.wait(answered, 0, 0, 900_000) === "timed-out") return "timed-out";
+  return "there";
+};
+
 export const koine = (args: readonly string[], { cwd = "." }: { readonly cwd?: string } = {}): Outcome => {
   const { ours, answered } = opened();
   return inFolder(cwd, () => {
     Atomics.store(answered, 0, 0);
     ours.postMessage(args, []);
-    const end = Atomics.wait(answered, 0, 0, 900_000);
+    const end = answerIn(answered);
     if (end === "timed-out") throw new Error(`koine ${args.join(" ")} gave no answer`);
     return receiveMessageOnPort(ours)?.message;
   });
