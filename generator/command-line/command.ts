@@ -18,6 +18,8 @@ export interface Command {
   readonly words?: Words;
   /** Whether it also writes Markdown. */
   readonly markdown?: true;
+  /** Whether it also answers every document with a line. */
+  readonly jsonl?: true;
   run(values: Values, words: readonly string[], format: Format, output: Output): Promise<ExitCode>;
 }
 

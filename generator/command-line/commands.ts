@@ -1,7 +1,7 @@
 /** The commands. A new one is a file and an entry here; help and completion follow. */
 
 import type { Command, Commands, Example } from "./command.ts";
-import { conform, history, translate, validate } from "./document-commands.ts";
+import { conform, history, summary, translate, validate } from "./document-commands.ts";
 import { shells, specOptions, type OptionName } from "./options.ts";
 import type { ExitCode, Format, Output } from "./output.ts";
 import { UsageError, type Values } from "./usage.ts";
@@ -101,6 +101,7 @@ export const commands: Commands = {
     ],
   ),
   validate,
+  summary,
   conform,
   translate,
   history,

@@ -2,6 +2,7 @@
 
 import type { Command } from "./command.ts";
 import { specOptions } from "./options.ts";
+import type { Format } from "./output.ts";
 import { listAt, UsageError, type Values } from "./usage.ts";
 
 const workersIn = ({ workers }: Values): { readonly workers?: number } => {
@@ -17,6 +18,19 @@ const maxIssuesIn = ({ "max-issues": most }: Values): { readonly maxIssues?: num
   throw new UsageError(`--max-issues takes a whole number, not "${most}"`);
 };
 
+/** A line says where to go on in one file alone. */
+const afterIn = (
+  { after }: Values,
+  format: Format,
+  inputs: readonly string[],
+): { readonly after?: number } => {
+  if (after === undefined) return {};
+  if (format !== "jsonl" || inputs.length !== 1)
+    throw new UsageError("--after goes with --format jsonl and one file");
+  if (/^\d{1,15}$/.test(after)) return { after: Number(after) };
+  throw new UsageError(`--after takes the number of a line, not "${after}"`);
+};
+
 const maxTokensIn = ({ "max-tokens": most }: Values): { readonly maxTokens?: number } => {
   if (most === undefined) return {};
   if (/^[1-9]\d{0,14}$/.test(most)) return { maxTokens: Number(most) };
@@ -27,6 +41,7 @@ export const validate: Command = {
   usage: [
     ["<dialect.Entity> <file|folder|pattern…|->", "check JSON and JSONL files; a line for each issue"],
     ["<Entity> <file…>", "the same where one dialect is read; files may be gzip (.jsonl.gz)"],
+    ["<Entity> - --format jsonl", "in a pipe: a document a line in, a verdict a line out"],
   ],
   words: "file",
   examples: [
@@ -39,15 +54,35 @@ export const validate: Command = {
       "a document from standard input, by a schema of your own",
     ],
   ],
-  options: ["config", "dialect", "schema", "workers", "max-issues", "summary"],
+  options: ["config", "dialect", "schema", "workers", "after", "documents", "max-issues", "summary"],
+  jsonl: true,
   async run(values, [entity, ...inputs], format, output) {
     if (entity === undefined || inputs.length === 0)
       throw new UsageError(
         "it takes an entity and files, such as: koine validate phi.AgentMessage session.jsonl",
       );
-    const { summary = false } = values;
-    const options = { entity, inputs, summary, ...maxIssuesIn(values), ...workersIn(values) };
+    const { summary = false, documents = false } = values;
+    if (documents && format !== "jsonl") throw new UsageError("--documents goes with --format jsonl");
+    if (format === "jsonl" && values["max-issues"] !== undefined)
+      throw new UsageError("--max-issues is for reports; a verdict of --format jsonl has all its issues");
+    const own = { ...maxIssuesIn(values), ...workersIn(values), ...afterIn(values, format, inputs) };
+    const options = { entity, inputs, summary, documents, ...own };
     return (await import("./validate/validate.ts")).runValidate(values, options, format, output);
+  },
+};
+
+export const summary: Command = {
+  usage: [["<file…|->", "what validate and translate said of parts of the data, as one summary"]],
+  words: "file",
+  examples: [
+    ["summary monday.json tuesday.json", "what --format json --summary printed of each"],
+    ["summary verdicts.jsonl", "what --format jsonl printed, also of a run that was stopped"],
+  ],
+  options: [],
+  async run(_values, files, format, output) {
+    if (files.length === 0)
+      throw new UsageError("it takes files, such as: koine summary monday.json tuesday.json");
+    return (await import("./summary/summary.ts")).runSummary(files, format, output);
   },
 };
 
@@ -124,7 +159,9 @@ export const translate: Command = {
     "models",
     "max-tokens",
     "workers",
+    "after",
   ],
+  jsonl: true,
   async run(values, [file, ...others], format, output) {
     const { from, to, losses, sidecar, policy, models } = values;
     const { "fail-on": failOn, "save-sidecar": saveSidecar } = values;
@@ -141,6 +178,7 @@ export const translate: Command = {
       ...(models === undefined ? {} : { models }),
       ...maxTokensIn(values),
       ...workersIn(values),
+      ...afterIn(values, format, [file]),
     };
     const { runTranslate } = await import("./translate/translate.ts");
     return runTranslate({ from, to, file, ...options }, format, output);

@@ -6,6 +6,15 @@ import { documentsIn, isBlank, type Batch, type Document } from "./batches.ts";
 import { refuseFolder } from "./folders.ts";
 import { inflated, inflatedName, isGzip } from "./inflate.ts";
 import { linesOf, newline, type Lines } from "./lines.ts";
+import { behind } from "./resume.ts";
+
+/** How an input is read where its name alone does not tell. */
+export interface Reading {
+  /** One document a line, whatever the name is and the first line looks like. */
+  readonly byLine?: boolean;
+  /** The last line that an earlier run read. */
+  readonly after?: number;
+}
 
 /** What an input is called in words for the reader. */
 export const nameOf = (file: string): string => (file === "-" ? "(stdin)" : file);
@@ -59,7 +68,8 @@ async function* batchesByContent(all: AsyncGenerator<Lines>): AsyncGenerator<Bat
   yield* eachLine(all);
 }
 
-const batchesIn = (name: string, all: AsyncGenerator<Lines>): AsyncGenerator<Batch> => {
+const batchesIn = (name: string, all: AsyncGenerator<Lines>, byLine: boolean): AsyncGenerator<Batch> => {
+  if (byLine) return eachLine(all);
   if (name.endsWith(".json")) return asOne([], all);
   return /\.(jsonl|ndjson)$/.test(name) ? eachLine(all) : batchesByContent(all);
 };
@@ -71,16 +81,19 @@ const bytesOf = (name: string): AsyncIterable<Uint8Array> => {
 };
 
 /** The documents of one input in its order; `-` is standard input. Throws what the file system throws. */
-export async function* batchesOf(name: string): AsyncGenerator<Batch> {
+export async function* batchesOf(
+  name: string,
+  { byLine = false, after = 0 }: Reading = {},
+): AsyncGenerator<Batch> {
   refuseFolder(name);
   const all = linesOf(bytesOf(name));
   try {
-    yield* batchesIn(inflatedName(name), all);
+    yield* behind(after, batchesIn(inflatedName(name), all, byLine));
   } finally {
     await all.return(undefined);
   }
 }
 
-export async function* documentsOf(name: string): AsyncGenerator<Document> {
-  for await (const batch of batchesOf(name)) yield* documentsIn(batch);
+export async function* documentsOf(name: string, reading?: Reading): AsyncGenerator<Document> {
+  for await (const batch of batchesOf(name, reading)) yield* documentsIn(batch);
 }

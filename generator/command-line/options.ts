@@ -1,21 +1,8 @@
 /** The one table of options: what each takes and says. Arguments, help and completion are made of it. */
 
 import { concerns } from "../breaking/grouping.ts";
+import type { Option } from "./option.ts";
 import { formats } from "./output.ts";
-
-/** What the shell offers for a value: names on disk, or words that are known. */
-export type Offer = "file" | "folder" | "path" | (() => Promise<readonly string[]>);
-
-interface Option {
-  readonly type: "string" | "boolean";
-  readonly short?: string;
-  readonly multiple?: boolean;
-  /** What stands for the value in the help. */
-  readonly value?: string;
-  readonly offer?: Offer;
-  /** The lines of the help. */
-  readonly says: readonly string[];
-}
 
 /** The options that every command takes. */
 export const everywhere: readonly OptionName[] = ["format", "help", "version"];
@@ -94,7 +81,7 @@ export const options = {
     type: "string",
     value: "text|json|github",
     offer: async () => formats,
-    says: ["breaking and diff also take markdown"],
+    says: ["breaking and diff also take markdown; validate and translate jsonl, which answers every line"],
   },
   help: { type: "boolean", short: "h", says: ["what a command does, with two examples"] },
   version: { type: "boolean", short: "v", says: ["which koine this is"] },
@@ -121,6 +108,15 @@ export const options = {
     type: "string",
     value: "count",
     says: ["how many threads work on the lines of a file (default: those of the machine, for large files)"],
+  },
+  after: {
+    type: "string",
+    value: "line",
+    says: ["the last line that has its answer: where --format jsonl goes on after an earlier run"],
+  },
+  documents: {
+    type: "boolean",
+    says: ["each verdict of --format jsonl has the text of its document, for databases"],
   },
   "max-issues": {
     type: "string",

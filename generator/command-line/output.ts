@@ -8,9 +8,9 @@ export interface Output {
   err(line: string): Promise<void>;
 }
 
-export type Format = "text" | "json" | "github" | "markdown";
+export type Format = "text" | "json" | "jsonl" | "github" | "markdown";
 
-export const formats: readonly string[] = ["text", "json", "github", "markdown"];
+export const formats: readonly string[] = ["text", "json", "jsonl", "github", "markdown"];
 
 export const isFormat = (word: string): word is Format => formats.includes(word);
 
@@ -60,6 +60,7 @@ export const formatFinding = (finding: Finding, format: Format): string => {
   const { file, line, column, pointer, code, message, hint, note, level = "error" } = finding;
   switch (format) {
     case "json":
+    case "jsonl":
       return JSON.stringify(finding);
     case "github": {
       const at = line === undefined ? "" : `,line=${line},col=${column ?? 1}`;

@@ -7,7 +7,7 @@ import { commands } from "./commands.ts";
 import { refuseAddresses } from "./addresses.ts";
 import { helpFor, helpOf } from "./help.ts";
 import { everywhere, optionNames } from "./options.ts";
-import { isFormat, type ExitCode, type Format, type Output } from "./output.ts";
+import { formats, isFormat, type ExitCode, type Format, type Output } from "./output.ts";
 import { parse, UsageError, type Values } from "./usage.ts";
 
 /** An option that a command would not read is a mistake of the caller. */
@@ -25,10 +25,11 @@ const find = (name: string): Command => {
   throw new UsageError(`unknown command "${name}"${didYouMean(name, [...Object.keys(commands), "help"])}`);
 };
 
-const formatIn = ({ format = "text" }: Values, { markdown }: Command): Format => {
-  if (isFormat(format) && (format !== "markdown" || markdown === true)) return format;
-  const others = markdown === true ? ", github or markdown" : " or github";
-  throw new UsageError(`--format takes text, json${others}, not "${format}"`);
+const formatIn = ({ format = "text" }: Values, { markdown, jsonl }: Command): Format => {
+  const unknown = [...(markdown === true ? [] : ["markdown"]), ...(jsonl === true ? [] : ["jsonl"])];
+  const known = formats.filter((name) => !unknown.includes(name));
+  if (isFormat(format) && known.includes(format)) return format;
+  throw new UsageError(`--format takes ${known.slice(0, -1).join(", ")} or ${known.at(-1)}, not "${format}"`);
 };
 
 const helpAbout = (name: string | undefined): string =>

@@ -1,7 +1,8 @@
 /** What there is to offer, the same for every shell. */
 
 import type { Command, Commands } from "../command.ts";
-import { everywhere, optionNames, optionOf, type Offer, type OptionName } from "../options.ts";
+import type { Offer } from "../option.ts";
+import { everywhere, optionNames, optionOf, type OptionName } from "../options.ts";
 
 /** Words that are known, or names on disk. */
 export type Values = "file" | "folder" | "path" | readonly string[];

@@ -1,17 +1,21 @@
 /** A file in portions that can be worked on side by side: some of its bytes, or where in the file they stand. */
 
 import type { Batch } from "../batches.ts";
-import { batchesOf } from "../documents.ts";
+import { batchesOf, type Reading } from "../documents.ts";
 import { RangeReader, rangesOf, type Range } from "../ranges.ts";
 
 export type Portion = Batch | Range;
 
-/** Only a file with one document a line, and of a size that is known, can be read at several places at once. */
-export async function* portionsOf(file: string, size: number | undefined): AsyncGenerator<Portion> {
-  const batches = batchesOf(file);
+/** Only a file with one document a line that is read from its beginning, and of a size that is known, can be read at several places at once. */
+export async function* portionsOf(
+  file: string,
+  size: number | undefined,
+  reading: Reading = {},
+): AsyncGenerator<Portion> {
+  const batches = batchesOf(file, reading);
   const first = await batches.next();
   if (first.done === true) return;
-  if (first.value.isWhole || size === undefined || size === 0) {
+  if (first.value.isWhole || size === undefined || size === 0 || reading.after !== undefined) {
     yield first.value;
     yield* batches;
   } else {

@@ -2,7 +2,7 @@
 
 import { closeSync, openSync, writeSync } from "node:fs";
 import { nameOf } from "../documents.ts";
-import { formatFinding, type ExitCode, type Format, type Output } from "../output.ts";
+import type { ExitCode, Format, Output } from "../output.ts";
 import { openCrew, sizeOf, threadsFor, type Crew } from "../threads/answers.ts";
 import { besides, progressOf } from "../threads/progress.ts";
 import type { Job } from "../threads/work.ts";
@@ -11,6 +11,7 @@ import { orRefuse } from "./failure.ts";
 import type { Conversations } from "./input.ts";
 import type { Loss } from "./library.ts";
 import { Tally, type Way } from "./perform.ts";
+import { sayingIn } from "./said.ts";
 
 export interface ByLine {
   readonly file: string;
@@ -59,26 +60,24 @@ const carryAll = async (
   output: Output,
 ): Promise<ExitCode> => {
   const progress = progressOf(sizeOf(file));
-  const { out, err } = besides(progress, output);
+  const heard = besides(progress, output);
+  const say = sayingIn(format, nameOf(file));
   const kept = openLosses(losses);
   const tally = new Tally(failOn);
   let isBroken = false;
   try {
     for await (const { answers, linesBefore } of crew.answersTo(file, portions, progress))
       for (const answer of answers) {
-        const { line, text, findings } = answer;
-        for (const finding of findings)
-          await err(formatFinding({ ...finding, line: linesBefore + (finding.line ?? line) }, format));
-        if (text === undefined) isBroken = true;
-        else await out(text);
-        kept.write(linesBefore + line, answer.losses);
+        await say(answer, linesBefore, heard);
+        isBroken ||= answer.text === undefined;
+        kept.write(linesBefore + answer.line, answer.losses);
         tally.add(answer);
       }
   } finally {
     kept.close();
   }
   progress.clear();
-  await err(tally.words);
+  await heard.err(tally.words);
   return isBroken || tally.isFailed ? 1 : 0;
 };
 

@@ -4,10 +4,11 @@ import { readJson } from "../../../runtime/core/json/index.ts";
 import type { JsonValue } from "../../support/json.ts";
 import { documentsIn, type Batch } from "../batches.ts";
 import { batchesOf, nameOf } from "../documents.ts";
+import { refuseFolder } from "../folders.ts";
 import type { Finding } from "../output.ts";
 import { rangesOf } from "../ranges.ts";
 import { sizeOf } from "../threads/answers.ts";
-import type { Portion } from "../threads/portions.ts";
+import { portionsOf, type Portion } from "../threads/portions.ts";
 
 export interface Input {
   readonly name: string;
@@ -90,6 +91,13 @@ async function* chained<Item>(first: readonly Item[], rest: AsyncIterable<Item>)
   yield* first;
   yield* rest;
 }
+
+/** The conversations of a file behind a line, whatever the first ones look like. */
+export const linesIn = async (file: string, after: number | undefined): Promise<Conversations> => {
+  refuseFolder(file);
+  const reading = { byLine: true, ...(after === undefined ? {} : { after }) };
+  return { portions: portionsOf(file, sizeOf(file), reading) };
+};
 
 /** What a file holds, by its first documents. Throws what the file system throws. */
 export const readInput = async (file: string, list: string | undefined): Promise<Input | Conversations> => {

@@ -10,7 +10,7 @@ import type { JsonValue } from "../../support/json.ts";
 import { formatFinding, type ExitCode, type Format, type Output } from "../output.ts";
 import { translateByLine } from "./by-line.ts";
 import { orRefuse, TranslateError } from "./failure.ts";
-import { readInput, type Input } from "./input.ts";
+import { linesIn, readInput, type Input } from "./input.ts";
 import { failures } from "../options.ts";
 import { loadLibrary, type Library, type Translation } from "./library.ts";
 import { findingsOf, perform, Tally, type Way } from "./perform.ts";
@@ -33,6 +33,8 @@ export interface TranslateOptions {
   readonly maxTokens?: number;
   /** How many threads work on conversations that stand one a line; Koine knows where nothing is said. */
   readonly workers?: number;
+  /** The last line that needs no answer. */
+  readonly after?: number;
 }
 
 const bytesOf = (file: string, what: string): Uint8Array => {
@@ -133,9 +135,8 @@ const translateFile = async (
   known(options.to, library);
   failing(options, library);
   const list = library.listOf(options.from);
-  const input = await readInput(options.file, list).catch((error: unknown) =>
-    orRefuse(error, `read ${options.file}`),
-  );
+  const asked = format === "jsonl" ? linesIn(options.file, options.after) : readInput(options.file, list);
+  const input = await asked.catch((error: unknown) => orRefuse(error, `read ${options.file}`));
   const way = wayOf(options);
   if (!("portions" in input)) return translateOne(input, way, library, options, format, output);
   refuseSidecars(options);

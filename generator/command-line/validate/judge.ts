@@ -9,6 +9,10 @@ import { loadExplain, type Explain, type Validator } from "./explain.ts";
 
 /** One document that is not valid, and what stands before it. */
 export interface Answer {
+  /** The line of the document in the batch, where each document is answered. */
+  readonly line?: number;
+  /** The text of the document, where texts are asked for and it is one. */
+  readonly document?: string;
   /** How many valid documents come first. */
   readonly valid: number;
   /** With the lines of the batch; none behind the last valid documents. */
@@ -17,6 +21,14 @@ export interface Answer {
 
 export interface PlacedIssue extends Issue {
   readonly line: number;
+}
+
+export interface Task {
+  readonly validator: Validator;
+  /** Whether every document is answered by itself. */
+  readonly each: boolean;
+  /** Whether answers have the texts of their documents. */
+  readonly documents: boolean;
 }
 
 const tooLong: Issue = {
@@ -36,15 +48,30 @@ const issuesOf = ({ bytes, cut }: Document, explain: Explain): readonly Issue[] 
   return issues.length === 0 ? issues : place(bytes, issues);
 };
 
-export const openJudge = async (validator: Validator): Promise<Work<Answer>> => {
+const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** No database holds U+0000 in a text, and none what is no UTF-8. */
+const textOf = ({ bytes, cut }: Document): { readonly document?: string } => {
+  if (cut || bytes.includes(0)) return {};
+  try {
+    return { document: decoder.decode(bytes) };
+  } catch {
+    return {};
+  }
+};
+
+export const openJudge = async ({ validator, each, documents }: Task): Promise<Work<Answer>> => {
   const explain = await loadExplain(validator);
   return function* judge(batch) {
     let valid = 0;
     for (const document of documentsIn(batch)) {
       const issues = issuesOf(document, explain);
       const lined = issues.map((issue) => ({ ...issue, line: document.linesBefore + (issue.line ?? 1) }));
-      if (issues.length > 0) yield { valid, issues: lined };
-      valid = issues.length > 0 ? 0 : valid + 1;
+      const isValid = issues.length === 0;
+      const text = documents ? textOf(document) : {};
+      if (each) yield { line: document.linesBefore + 1, ...text, valid: isValid ? 1 : 0, issues: lined };
+      else if (!isValid) yield { valid, issues: lined };
+      valid = each || !isValid ? 0 : valid + 1;
     }
     if (valid > 0) yield { valid, issues: [] };
   };

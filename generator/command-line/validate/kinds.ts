@@ -12,6 +12,8 @@ interface Kind {
 /** Keys of data may be endless: past so many kinds, issues are counted by their code alone. */
 const most = 1000;
 
+const anywhere = "/**";
+
 const folded = (pointer: string): string => pointer.replaceAll(/\/(0|[1-9]\d*)(?=\/|$)/g, "/*");
 
 const placeOf = ({ file, line, column }: Finding): string =>
@@ -24,17 +26,21 @@ const lineOf = ({ count, pointer, first }: Kind, width: number): string => {
   );
 };
 
-const annotationOf = ({ count, pointer, first }: Kind, format: Format): string =>
-  formatFinding({ ...first, pointer, message: `${count} ×, here: ${first.message}` }, format);
+const annotationOf = ({ count, pointer, first }: Kind, format: Format): string => {
+  const message = first.message === "" ? `${count} ×` : `${count} ×, here: ${first.message}`;
+  return formatFinding({ ...first, pointer, message }, format);
+};
 
 export class Kinds {
   private readonly all = new Map<string, Kind>();
 
-  add(first: Finding): void {
+  /** One issue, or as many as an earlier summary has counted of its kind. */
+  add(first: Finding, count = 1): void {
     const pointer = folded(first.pointer);
     const key = JSON.stringify([first.code, pointer]);
-    if (this.all.has(key) || this.all.size < most) this.count(key, pointer, first);
-    else this.count(first.code, "/**", first);
+    const isKnown = pointer !== anywhere && (this.all.has(key) || this.all.size < most);
+    if (isKnown) this.count(key, pointer, first, count);
+    else this.count(first.code, anywhere, first, count);
   }
 
   /** The most frequent first. */
@@ -44,15 +50,15 @@ export class Kinds {
     return kinds.map((kind) => {
       if (format === "text") return lineOf(kind, width);
       const { code, file, line, column } = kind.first;
-      return format === "json"
+      return format === "json" || format === "jsonl"
         ? JSON.stringify({ count: kind.count, code, pointer: kind.pointer, first: { file, line, column } })
         : annotationOf(kind, format);
     });
   }
 
-  private count(key: string, pointer: string, first: Finding): void {
+  private count(key: string, pointer: string, first: Finding, count: number): void {
     const kind = this.all.get(key);
-    if (kind === undefined) this.all.set(key, { first, pointer, count: 1 });
-    else kind.count++;
+    if (kind === undefined) this.all.set(key, { first, pointer, count });
+    else kind.count += count;
   }
 }

@@ -1,6 +1,7 @@
 /** Says what is wrong with documents: every issue, the first ones, or how many there are of each kind. */
 
 import { counted, formatFinding, type Finding, type Format } from "../output.ts";
+import type { Answer } from "./judge.ts";
 import { Kinds } from "./kinds.ts";
 
 export interface ReportOptions {
@@ -10,9 +11,21 @@ export interface ReportOptions {
   readonly summary: boolean;
 }
 
-type Say = (line: string) => Promise<void>;
+export type Say = (line: string) => Promise<void>;
 
-export class Report {
+/** An answer with the lines of the file. */
+export type Answered = Pick<Answer, "line" | "document" | "issues">;
+
+/** Hears what the judges say, in the order of the documents. */
+export interface Listener {
+  /** A document that is not valid, or any document where each is answered; its line is known only then. */
+  answer(file: string, answer: Answered, say: Say): Promise<void>;
+  /** Nothing more is known before more is read. */
+  pause(say: Say): Promise<void>;
+  end(say: Say): Promise<void>;
+}
+
+export class Report implements Listener {
   private readonly kinds: Kinds | undefined;
   private readonly most: number;
   private readonly format: Format;
@@ -24,7 +37,13 @@ export class Report {
     this.format = format;
   }
 
-  async add(finding: Finding, say: Say): Promise<void> {
+  async answer(file: string, { issues }: Answered, say: Say): Promise<void> {
+    for (const issue of issues) await this.add({ file, ...issue }, say);
+  }
+
+  async pause(): Promise<void> {}
+
+  private async add(finding: Finding, say: Say): Promise<void> {
     this.issues++;
     this.kinds?.add(finding);
     if (this.issues <= this.most) await say(formatFinding(finding, this.format));

@@ -5,9 +5,10 @@ import { lastOptions } from "../../5-write/record.ts";
 import { dialectOf } from "../../conform/case.ts";
 import { configFile } from "../config-file.ts";
 import { dataFiles, type DataFiles } from "../data-files.ts";
-import { nameOf } from "../documents.ts";
+import { nameOf, type Reading } from "../documents.ts";
+import { inflatedName } from "../inflate.ts";
 import { UnknownEntityError } from "../entity-id.ts";
-import { counted, type ExitCode, type Format, type Output } from "../output.ts";
+import type { ExitCode, Format, Output } from "../output.ts";
 import { printProblems } from "../problems.ts";
 import { schemaFolder } from "../schema-folder.ts";
 import { openCrew, sizeOf, threadsFor, type Crew } from "../threads/answers.ts";
@@ -15,10 +16,12 @@ import { portionsOf } from "../threads/portions.ts";
 import { besides, progressOf } from "../threads/progress.ts";
 import type { Job } from "../threads/work.ts";
 import type { Values } from "../usage.ts";
+import { countsIn, exitCodeOf, type Counts } from "./counts.ts";
 import type { Validator } from "./explain.ts";
-import { openJudge, type Answer } from "./judge.ts";
+import { openJudge, type Answer, type Task } from "./judge.ts";
 import { keptFor } from "./kept.ts";
-import { Report, type ReportOptions } from "./report.ts";
+import { Report, type Answered, type Listener, type ReportOptions } from "./report.ts";
+import { Verdicts } from "./verdicts.ts";
 
 export interface ValidateOptions extends ReportOptions {
   /** Its id, or its name where one dialect is read. */
@@ -27,26 +30,30 @@ export interface ValidateOptions extends ReportOptions {
   readonly inputs: readonly string[];
   /** How many threads judge; Koine knows where nothing is said. */
   readonly workers?: number;
+  /** The last line of the one file that needs no answer. */
+  readonly after?: number;
+  /** Whether a verdict has the text of its document. */
+  readonly documents: boolean;
 }
 
-interface Counts {
-  documents: number;
-  invalid: number;
-  issues: number;
-  unreadable: number;
-}
-
-const job: Job<Validator, Answer> = {
+const job: Job<Task, Answer> = {
   open: openJudge,
   module: new URL("./worker.js", import.meta.url),
 };
 
-type Judges = Crew<Validator, Answer>;
+type Judges = Crew<Task, Answer>;
+
+const placed = ({ line, issues, ...rest }: Answer, linesBefore: number): Answered => ({
+  ...rest,
+  ...(line === undefined ? {} : { line: linesBefore + line }),
+  issues: issues.map((issue) => ({ ...issue, line: linesBefore + issue.line })),
+});
 
 const validateFile = async (
   file: string,
+  reading: Reading,
   judges: Judges,
-  report: Report,
+  listener: Listener,
   output: Output,
   counts: Counts,
 ): Promise<void> => {
@@ -56,14 +63,17 @@ const validateFile = async (
   const progress = progressOf(size);
   const { out, err } = besides(progress, output);
   try {
-    for await (const { answers, linesBefore } of judges.answersTo(file, portionsOf(file, size), progress))
-      for (const { valid, issues } of answers) {
+    const portions = portionsOf(file, size, reading);
+    for await (const { answers, linesBefore } of judges.answersTo(file, portions, progress)) {
+      for (const answer of answers) {
+        const { valid, issues } = answer;
         counts.documents += issues.length > 0 ? valid + 1 : valid;
         counts.invalid += issues.length > 0 ? 1 : 0;
         counts.issues += issues.length;
-        for (const issue of issues)
-          await report.add({ file: name, ...issue, line: linesBefore + issue.line }, out);
+        await listener.answer(name, placed(answer, linesBefore), out);
       }
+      await listener.pause(out);
+    }
     progress.clear();
     if (counts.documents === before) await err(`${name} has no document`);
   } catch (error) {
@@ -72,13 +82,6 @@ const validateFile = async (
     await err(`cannot read ${file} (${String(error.code)})`);
   }
 };
-
-const countsOf = ({ documents, invalid, issues, unreadable }: Counts): string => {
-  const missing = unreadable === 0 ? "" : `, ${counted(unreadable, "file")} unreadable`;
-  return `${counted(documents, "document")}: ${documents - invalid} valid, ${invalid} invalid, ${counted(issues, "issue")}${missing}`;
-};
-
-const exitCodeOf = ({ invalid, unreadable }: Counts): ExitCode => (unreadable > 0 ? 2 : invalid > 0 ? 1 : 0);
 
 /** The options that decide where schemas are looked for, and which of them are read. */
 const askedFor = ({ config, dialect, schema }: Values, entity: string): string =>
@@ -105,15 +108,30 @@ const validateAll = async (
   format: Format,
   output: Output,
 ): Promise<ExitCode> => {
-  await judges.start(await validatorFor(values, options.entity));
+  const isEach = format === "jsonl" && !options.summary;
+  await judges.start({
+    validator: await validatorFor(values, options.entity),
+    each: isEach,
+    documents: options.documents,
+  });
   const counts: Counts = { documents: 0, invalid: 0, issues: 0, unreadable: problems.length };
-  const report = new Report(options, format);
+  const listener = isEach ? new Verdicts() : new Report(options, format);
+  const readingOf = (file: string): Reading => ({
+    byLine: format === "jsonl" && !inflatedName(file).endsWith(".json"),
+    ...(options.after === undefined ? {} : { after: options.after }),
+  });
   for (const problem of problems) await output.err(problem);
-  for (const file of files) await validateFile(file, judges, report, output, counts);
-  await report.end(output.out);
-  await output.out(format === "json" ? JSON.stringify({ summary: counts }) : countsOf(counts));
+  for (const file of files) await validateFile(file, readingOf(file), judges, listener, output, counts);
+  await listener.end(output.out);
+  await (isEach ? output.err : output.out)(isEach ? countsIn(counts, "text") : countsIn(counts, format));
   return exitCodeOf(counts);
 };
+
+/** Where each line answers a document, nothing else stands. */
+const aside = (format: Format, { out, err }: Output): Output => ({
+  out: format === "jsonl" ? err : out,
+  err,
+});
 
 export const runValidate = async (
   values: Values,
@@ -126,7 +144,7 @@ export const runValidate = async (
   try {
     return await validateAll(values, options, data, judges, format, output);
   } catch (error) {
-    if (!(error instanceof UnknownEntityError)) return printProblems(error, format, output);
+    if (!(error instanceof UnknownEntityError)) return printProblems(error, format, aside(format, output));
     await output.err(error.message);
     return 2;
   } finally {
