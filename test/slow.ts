@@ -18,6 +18,8 @@ export const slow = [
   "upstream/history",
   "translate/long",
   "hostile/wide",
+  "sql/dialects",
+  "scale/scale",
   "recipes/acp-rust",
   "newcomer",
   "journeys/journeys",

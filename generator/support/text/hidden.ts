@@ -3,6 +3,10 @@
 /** Controls but tab and line feed, line separators, marks that change the direction of text, a byte order mark, half a character. */
 const hidden = /(?![\t\n])[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
+/** The parts of a text with each of these characters between them: every second one is hidden. */
+export const splitAtHidden = (text: string): readonly string[] =>
+  mayHide(text) ? text.split(new RegExp(`(${hidden.source})`, "u")) : [text];
+
 /** Most texts are ASCII, of which this is quicker to say. */
 const mayHide = (text: string): boolean => /[^\t\n -~]/.test(text);
 

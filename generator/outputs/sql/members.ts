@@ -1,0 +1,69 @@
+/** The members of objects: the fields that all have, and the variants that a tag tells apart. */
+
+import { absentValue, presenceOf } from "../../3-plan/presence.ts";
+import { admitsNull } from "../../3-plan/nulls.ts";
+import type { JsonValue } from "../../support/json.ts";
+import type { Field, Type, UnionEntity } from "../../model/model.ts";
+import { isPossible } from "./possible.ts";
+import { shapeOf, type Entities } from "./shape.ts";
+
+export interface Member {
+  readonly wireName: string;
+  readonly type: Type;
+  /** What an absent member reads as. */
+  readonly absent?: JsonValue;
+  /** Null is data of its own, and not what an absent member is. */
+  readonly holdsNull: boolean;
+  /** Whether a value stands there in all valid data. */
+  readonly isSure: boolean;
+}
+
+export interface Members {
+  readonly fields: readonly Member[];
+  /** The union that the other members come from. */
+  readonly union?: UnionEntity;
+}
+
+const memberOf = (field: Field, entities: Entities): Member => {
+  const presence = presenceOf(field, entities);
+  const absent = absentValue(presence);
+  const isNull = admitsNull(field.type, entities);
+  return {
+    wireName: field.wireName,
+    type: presence.type,
+    holdsNull: !presence.nullIsAbsent && isNull,
+    isSure: field.required && !isNull,
+    ...(absent === undefined ? {} : { absent }),
+  };
+};
+
+/** Members of the one beside members of the other, which win. */
+export const beside = (one: Members, other: Members): Members => {
+  const own = new Set(other.fields.map(({ wireName }) => wireName));
+  const union = other.union ?? one.union;
+  return {
+    fields: [...one.fields.filter(({ wireName }) => !own.has(wireName)), ...other.fields],
+    ...(union === undefined ? {} : { union }),
+  };
+};
+
+export const noMembers: Members = { fields: [] };
+
+export const membersOf = (name: string, entities: Entities): Members => {
+  const entity = entities.get(name);
+  if (entity?.kind === "union") return { fields: [], union: entity };
+  if (entity?.kind !== "record") return noMembers;
+  const fields = entity.fields.filter(({ wireName }) => isPossible(wireName));
+  const own: Members = { fields: fields.map((field) => memberOf(field, entities)) };
+  return entity.flatten === undefined
+    ? own
+    : beside(membersOfType(asType(entity.flatten.entity), entities), own);
+};
+
+const asType = (entity: string): Type => ({ kind: "reference", entity });
+
+/** The members of the objects that a type admits; none where they may be of several kinds. */
+export const membersOfType = (type: Type, entities: Entities): Members => {
+  const { object } = shapeOf(type, entities);
+  return object === undefined ? noMembers : membersOf(object, entities);
+};

@@ -1,0 +1,120 @@
+/** The shape of data at a place: what a table can hold of it, by the kinds of JSON that may stand there. */
+
+import { verdictWidth } from "../../schema/formats.ts";
+import {
+  never,
+  unlimited,
+  type Entity,
+  type EnumEntity,
+  type IntegerWidth,
+  type Type,
+} from "../../model/model.ts";
+
+export type Entities = ReadonlyMap<string, Entity>;
+
+/** The type of a column that holds one number, text or truth. */
+export type Scalar = "text" | "boolean" | "double" | IntegerWidth;
+
+export interface Shape {
+  /** Where no object and no list may stand there, or beside them. */
+  readonly scalar?: Scalar;
+  /** The name of the record or tagged union that every object there is. */
+  readonly object?: string;
+  /** The type of the items of every list there. */
+  readonly items?: Type;
+  /** Whether anything but scalars may stand there. */
+  readonly isNested: boolean;
+}
+
+type Leaf = Exclude<Type, { readonly kind: "nullable" | "limited" | "null" }>;
+
+/** The types that data may be of: behind limits, names and choices without a tag; null is none. */
+const leavesOf = (of: Type, entities: Entities, seen: ReadonlySet<string> = new Set()): readonly Leaf[] => {
+  const type = unlimited(of);
+  if (type.kind === "nullable") return leavesOf(type.of, entities, seen);
+  if (type.kind === "null" || type.kind === "limited") return [];
+  if (type.kind !== "reference") return [type];
+  const entity = entities.get(type.entity);
+  if (entity === undefined || seen.has(entity.name)) return [];
+  const further = new Set([...seen, entity.name]);
+  if (entity.kind === "alias") return leavesOf(entity.type, entities, further);
+  if (entity.kind !== "union" || entity.tagging.kind !== "untagged") return [type];
+  return entity.variants.flatMap((variant) => leavesOf(variant.type, entities, further));
+};
+
+const scalarOfValue = (value: string | number | boolean): Scalar => {
+  if (typeof value === "string") return "text";
+  if (typeof value === "boolean") return "boolean";
+  return Number.isInteger(value) ? "integer" : "double";
+};
+
+const whole: readonly Scalar[] = ["int32", "uint32", "int64", "uint64", "integer"];
+
+/** One column for several kinds of scalars: text holds any of them. */
+const joined = (scalars: readonly Scalar[]): Scalar | undefined => {
+  const [first, ...others] = [...new Set(scalars)];
+  if (first === undefined || others.length === 0) return first;
+  const all = [first, ...others];
+  if (all.every((scalar) => whole.includes(scalar))) return "integer";
+  return all.every((scalar) => whole.includes(scalar) || scalar === "double") ? "double" : "text";
+};
+
+const scalarOfEnum = ({ values }: EnumEntity): Scalar[] => values.map(({ value }) => scalarOfValue(value));
+
+const scalarsOf = (leaf: Leaf, entities: Entities): readonly Scalar[] => {
+  switch (leaf.kind) {
+    case "string":
+      return ["text"];
+    case "boolean":
+    case "double":
+      return [leaf.kind];
+    case "integer":
+      return [leaf.bigint ? leaf.width : verdictWidth(leaf)];
+    case "literal":
+      return [scalarOfValue(leaf.value)];
+    case "reference": {
+      const entity = entities.get(leaf.entity);
+      return entity?.kind === "enum" ? scalarOfEnum(entity) : [];
+    }
+    case "json":
+    case "list":
+    case "tuple":
+    case "map":
+      return [];
+    default:
+      return never(leaf);
+  }
+};
+
+const isNested = (leaf: Leaf, entities: Entities): boolean => scalarsOf(leaf, entities).length === 0;
+
+/** Undefined where objects of several kinds may stand there, or any. */
+const objectAmong = (nested: readonly Leaf[]): string | undefined => {
+  const objects = nested.filter(({ kind }) => kind !== "list" && kind !== "tuple");
+  const names = new Set(objects.map((leaf) => (leaf.kind === "reference" ? leaf.entity : undefined)));
+  return names.size === 1 ? [...names][0] : undefined;
+};
+
+const anything: Type = { kind: "json" };
+
+/** Undefined where no list may stand there; items of several types are anything. */
+const itemsAmong = (nested: readonly Leaf[]): Type | undefined => {
+  const lists = nested.filter((leaf) => leaf.kind === "list" || leaf.kind === "tuple");
+  const [first] = lists;
+  if (first === undefined || nested.some(({ kind }) => kind === "json")) return undefined;
+  return first.kind === "list" && lists.length === 1 ? first.items : anything;
+};
+
+export const shapeOf = (type: Type, entities: Entities): Shape => {
+  const leaves = leavesOf(type, entities);
+  const nested = leaves.filter((leaf) => isNested(leaf, entities));
+  const isFree = nested.some(({ kind }) => kind === "json");
+  const scalar = isFree ? undefined : joined(leaves.flatMap((leaf) => scalarsOf(leaf, entities)));
+  const [object, items] = [objectAmong(nested), itemsAmong(nested)];
+  return {
+    isNested: nested.length > 0 || scalar === undefined,
+    ...(scalar === undefined ? {} : { scalar }),
+    ...(object === undefined ? {} : { object }),
+    ...(items === undefined ? {} : { items }),
+  };
+};
