@@ -36,6 +36,8 @@ const recipes: Item[] = [
   link("Model Context Protocol", "/recipes/mcp"),
   link("Three more protocols", "/recipes/protocols"),
   link("A Rust server and its client", "/recipes/rust-server"),
+  link("Stored messages in DuckDB", "/recipes/duckdb"),
+  link("PostgreSQL as a gate", "/recipes/postgresql"),
   link("A target of your own", "/recipes/custom-target"),
   link("Find drift", "/recipes/drift"),
   link("Editors", "/recipes/editors"),

@@ -1,0 +1,1 @@
+SELECT role, count(*) FROM phi.AgentMessage GROUP BY role ORDER BY role

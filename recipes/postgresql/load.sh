@@ -1,0 +1,11 @@
+#!/bin/sh
+# Documents, one a line, into the tables of their dialect: load.sh phi.AgentMessage < messages.jsonl
+# Whatever else is given goes to koine: load.sh phi.AgentMessage --after 12000 < messages.jsonl
+set -eu
+entity=$1
+shift
+schema=${entity%%.*}
+${KOINE:-npx koine} validate "$entity" - --format jsonl --documents "$@" |
+  psql -X -q -v ON_ERROR_STOP=1 \
+    -c "COPY \"$schema\".verdicts FROM STDIN WITH (FORMAT csv, DELIMITER E'\x01', QUOTE E'\x02')" \
+    -c "CALL \"$schema\".load('$entity')"
