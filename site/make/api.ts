@@ -8,6 +8,7 @@ const entries = [
   ["koine/core", "runtime/core/index.ts"],
   ["koine/translate", "runtime/translate/index.ts"],
   ["koine/translate/between", "runtime/translate/between/index.ts"],
+  ["koine/translate/streams", "runtime/translate/streams/index.ts"],
   ["koine/history", "runtime/history/index.ts"],
   ["koine/generator", "generator/index.ts"],
 ] as const;

@@ -1,0 +1,58 @@
+/** Events of a text that comes in pieces. */
+
+import type { ServerSentEvent } from "./event.ts";
+import { linesOf } from "./lines.ts";
+
+export interface EventParser {
+  /** The events that this piece ends. */
+  add(piece: string): ServerSentEvent[];
+  /** The event that the end of the stream cut off. */
+  end(): ServerSentEvent[];
+}
+
+interface Field {
+  readonly name: string;
+  readonly value: string;
+}
+
+const fieldOf = (line: string): Field => {
+  const colon = line.indexOf(":");
+  if (colon < 0) return { name: line, value: "" };
+  const value = line.slice(colon + 1);
+  return { name: line.slice(0, colon), value: value.startsWith(" ") ? value.slice(1) : value };
+};
+
+/** Comments have no name, and fields of another name say nothing. */
+export const eventParser = (limit: number): EventParser => {
+  const lines = linesOf(limit);
+  let data: string[] = [];
+  let length = 0;
+  let named: { event?: string; id?: string } = {};
+
+  const finished = (): ServerSentEvent[] => {
+    const events = data.length === 0 ? [] : [{ ...named, data: data.join("\n") }];
+    data = [];
+    length = 0;
+    named = {};
+    return events;
+  };
+
+  const keep = (value: string): void => {
+    length += value.length + 1;
+    if (length > limit + 1) throw new RangeError(`an event of the stream is over ${limit} characters long`);
+    data.push(value);
+  };
+
+  const take = (line: string): ServerSentEvent[] => {
+    if (line === "") return finished();
+    const { name, value } = fieldOf(line);
+    if (name === "data") keep(value);
+    else if (name === "event" || name === "id") named[name] = value;
+    return [];
+  };
+
+  return {
+    add: (piece) => lines.add(piece).flatMap(take),
+    end: () => [...take(lines.rest()), ...finished()],
+  };
+};
