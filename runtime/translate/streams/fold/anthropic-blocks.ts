@@ -1,0 +1,106 @@
+/** Blocks of a streamed message of the Messages API. */
+
+import type { JsonValue } from "../../../core/index.ts";
+import { argumentsFromText, argumentsObject } from "../../hub/arguments.ts";
+import { textOf, type JsonObject } from "../../json.ts";
+import { append, assign, draftOf, extend, placeOf, type Draft } from "./draft.ts";
+import type { Report } from "./problems.ts";
+
+interface Block {
+  readonly value: Draft;
+  /** The arguments of a call, as far as they came. */
+  json: string;
+  isStopped: boolean;
+}
+
+export interface Blocks {
+  start(event: JsonObject, block: JsonValue | undefined): void;
+  delta(event: JsonObject, delta: JsonValue | undefined): void;
+  stop(event: JsonObject): void;
+  content(report: Report): JsonValue[];
+}
+
+/** The blocks that a delta belongs to, by the end of their type; where none stands, the first is made. */
+const owners: { readonly [delta: string]: readonly string[] } = {
+  text_delta: ["text"],
+  citations_delta: ["text"],
+  thinking_delta: ["thinking"],
+  signature_delta: ["thinking"],
+  input_json_delta: ["tool_use"],
+  compaction_delta: ["compaction"],
+};
+
+const isOwner = ({ value }: Block, delta: string): boolean =>
+  (owners[delta] ?? []).some((name) => textOf(value, "type")?.endsWith(name) === true);
+
+const apply = (block: Block, type: string, delta: JsonObject): void => {
+  switch (type) {
+    case "text_delta":
+      return append(block.value, "text", textOf(delta, "text") ?? "");
+    case "thinking_delta":
+      return append(block.value, "thinking", textOf(delta, "thinking") ?? "");
+    case "compaction_delta":
+      assign(block.value, delta, ["type", "content"]);
+      return append(block.value, "content", textOf(delta, "content") ?? "");
+    case "signature_delta":
+      block.value["signature"] = delta["signature"] ?? "";
+      return undefined;
+    case "citations_delta":
+      return extend(block.value, "citations", [delta["citation"] ?? null]);
+    default:
+      block.json += textOf(delta, "partial_json") ?? "";
+  }
+};
+
+/** A call with its arguments; those that are no JSON are wrapped, so that they come out as they came in. */
+const written = ({ value, json }: Block, report: Report): JsonValue => {
+  if (json.trim() === "") return { ...value };
+  const read = argumentsFromText(json);
+  if (read.value === undefined)
+    report("arguments", "the arguments of a call are no JSON; they stand as text");
+  return { ...value, input: argumentsObject(read) };
+};
+
+export const blocksOf = (report: Report): Blocks => {
+  const list: Block[] = [];
+  const places = new Map<number, Block>();
+
+  const begin = (place: number, value: Draft): Block => {
+    const block = { value, json: "", isStopped: false };
+    list.push(block);
+    places.set(place, block);
+    return block;
+  };
+
+  /** The block of a delta. One that does not fit what stands at its place begins its own, so that nothing is lost. */
+  const ownerOf = (place: number, type: string): Block => {
+    const found = places.get(place);
+    const fits = found !== undefined && isOwner(found, type);
+    if (!fits || found.isStopped) report("order", `no open block at ${place} takes a ${type}`);
+    return fits ? found : begin(place, { type: owners[type]?.[0] ?? "text" });
+  };
+
+  return {
+    start(event, block) {
+      const place = placeOf(event, "index") ?? list.length;
+      const value = draftOf(block);
+      if (typeof value["type"] !== "string") return report("unknown", "this is no content block");
+      const found = places.get(place);
+      if (found !== undefined) report("order", `the block at ${place} has begun already`);
+      begin(place, value);
+    },
+    delta(event, given) {
+      const delta = draftOf(given);
+      const type = textOf(delta, "type") ?? "";
+      if (!Object.hasOwn(owners, type))
+        return report("unknown", `${JSON.stringify(type)} is no delta of a block`);
+      apply(ownerOf(placeOf(event, "index") ?? list.length - 1, type), type, delta);
+    },
+    stop(event) {
+      const found = places.get(placeOf(event, "index") ?? list.length - 1);
+      if (found === undefined || found.isStopped) return report("order", "no open block ends here");
+      found.isStopped = true;
+    },
+    content: (tell) => list.map((block) => written(block, tell)),
+  };
+};

@@ -1,0 +1,89 @@
+/** Responses that Gemini streams: each has the parts that are new, and the latest of all else. */
+
+import type { JsonValue } from "../../../core/index.ts";
+import { isObject, listOf, memberOf, textOf, type JsonObject } from "../../json.ts";
+import { append, assign, byPlace, draftOf, extend, placeOf, type Draft } from "./draft.ts";
+import type { Fold, FoldOf } from "./fold.ts";
+import type { Report } from "./problems.ts";
+
+interface Candidate {
+  readonly value: Draft;
+  readonly content: Draft;
+  readonly parts: JsonValue[];
+}
+
+/** Text that may go on, or go before: with nothing but whether it is a thought beside it. */
+const isPlainText = (part: JsonValue | undefined): part is Draft =>
+  typeof memberOf(part, "text") === "string" &&
+  Object.keys(Object(part)).every((key) => key === "text" || key === "thought");
+
+const addPart = (parts: JsonValue[], part: JsonValue): void => {
+  const last = parts.at(-1);
+  const goesOn = isPlainText(last) && isPlainText(part) && last["thought"] === part["thought"];
+  if (goesOn) append(last, "text", textOf(part, "text") ?? "");
+  else parts.push(isObject(part) ? { ...part } : part);
+};
+
+/** Citations of later text come later. */
+const addCitations = (candidate: Draft, given: JsonValue | undefined): void => {
+  if (!isObject(given)) return;
+  const own = draftOf(candidate["citationMetadata"]);
+  for (const [key, value] of Object.entries(given)) {
+    if (Array.isArray(value)) extend(own, key, value);
+    else assign(own, { [key]: value });
+  }
+  candidate["citationMetadata"] = own;
+};
+
+const addCandidate = ({ value, content, parts }: Candidate, given: JsonObject): void => {
+  assign(value, given, ["content", "citationMetadata"]);
+  addCitations(value, given["citationMetadata"]);
+  assign(content, draftOf(given["content"]), ["parts"]);
+  for (const part of listOf(given["content"], "parts")) addPart(parts, part);
+};
+
+const written = ({ value, content, parts }: Candidate): JsonValue =>
+  parts.length === 0 && Object.keys(content).length === 0
+    ? { ...value }
+    : { content: { ...content, parts: [...parts] }, ...value };
+
+const members = ["candidates", "usageMetadata", "promptFeedback", "error"];
+
+export const foldGemini: FoldOf = (report: Report): Fold => {
+  const candidates = new Map<number, Candidate>();
+  let head: Draft | undefined;
+
+  const add = (given: JsonValue): void => {
+    if (!isObject(given)) return report("unknown", "this is no candidate of a response");
+    const place = placeOf(given, "index") ?? 0;
+    const found = candidates.get(place) ?? { value: {}, content: {}, parts: [] };
+    candidates.set(place, found);
+    addCandidate(found, given);
+  };
+
+  const finished = (): boolean =>
+    candidates.size > 0 &&
+    [...candidates.values()].every(({ value }) => Object.hasOwn(value, "finishReason"));
+
+  return {
+    add(event) {
+      if (!members.some((key) => Object.hasOwn(event, key)))
+        return report("unknown", "this is no response of Gemini");
+      const failure = event["error"] ?? null;
+      if (failure !== null) report("error", textOf(failure, "message") ?? "the API ended with an error");
+      const usage = { ...draftOf(head?.["usageMetadata"]), ...draftOf(event["usageMetadata"]) };
+      head ??= {};
+      assign(head, event, ["candidates", "usageMetadata"]);
+      if (Object.keys(usage).length > 0) head["usageMetadata"] = usage;
+      for (const candidate of listOf(event, "candidates")) add(candidate);
+    },
+    isEnded: () =>
+      finished() ||
+      (head?.["error"] ?? null) !== null ||
+      memberOf(head?.["promptFeedback"], "blockReason") !== undefined,
+    response: () => {
+      if (head === undefined) return undefined;
+      return candidates.size === 0 ? { ...head } : { candidates: byPlace(candidates).map(written), ...head };
+    },
+  };
+};

@@ -1,0 +1,66 @@
+/** Events of the Responses API. The last one has the whole response; until then it is what its items say. */
+
+import type { JsonValue } from "../../../core/index.ts";
+import { listOf, memberOf, textOf, type JsonObject } from "../../json.ts";
+import { draftOf, type Draft } from "./draft.ts";
+import type { Fold, FoldOf } from "./fold.ts";
+import { isPassing } from "./openai-responses-events.ts";
+import { responsesItems } from "./openai-responses-items.ts";
+import type { Report } from "./problems.ts";
+
+const beginnings = new Set(["response.created", "response.in_progress", "response.queued"]);
+
+const endings = new Set([
+  "response.completed",
+  "response.incomplete",
+  "response.failed",
+  "response.cancelled",
+]);
+
+const isFailure = (type: string): boolean => type === "error" || type === "response.failed";
+
+export const foldResponses: FoldOf = (report: Report): Fold => {
+  const items = responsesItems(report);
+  let response: Draft | undefined;
+  let isEnded = false;
+
+  const fail = (event: JsonObject): void => {
+    const { type: _, sequence_number: __, error, ...said } = event;
+    const failure: JsonValue = error ?? said;
+    report("error", textOf(failure, "message") ?? "the API ended with an error");
+    response = { ...response, error: failure };
+    isEnded = true;
+  };
+
+  const end = (type: string, event: JsonObject): void => {
+    response = draftOf(event["response"]);
+    const error = memberOf(response, "error");
+    if (isFailure(type)) report("error", textOf(error, "message") ?? "the API ended with an error");
+    isEnded = true;
+  };
+
+  const known = (type: string, event: JsonObject): void => {
+    if (items.add(type, event) || isPassing(type)) return;
+    report("unknown", `${JSON.stringify(type)} is no event of the Responses API`);
+  };
+
+  const begin = (event: JsonObject): void => {
+    if (!isEnded) response = draftOf(event["response"]);
+  };
+
+  return {
+    add(event) {
+      const type = textOf(event, "type") ?? (event["error"] === undefined ? "" : "error");
+      if (beginnings.has(type)) begin(event);
+      else if (type === "error") fail(event);
+      else if (!endings.has(type)) known(type, event);
+      else if (!isEnded) end(type, event);
+    },
+    isEnded: () => isEnded,
+    response: () => {
+      // Some servers end with a response that leaves out its items.
+      if (items.isEmpty() || listOf(response, "output").length > 0) return response;
+      return { ...response, output: items.list() };
+    },
+  };
+};

@@ -1,0 +1,28 @@
+/** Problems of a stream: what of its events is broken, by the place of the event. */
+
+import type { Issue } from "../../../core/index.ts";
+
+/**
+ * What is wrong with an event. `json`: it is no JSON; `unknown`: no event of the API, or one that is not known here; `order`: it
+ * lacks what should have come before, or repeats it; `ended`: it came after the end; `arguments`: a call's arguments are no JSON;
+ * `error`: the API ended with an error; `unended`: the stream was cut off; `truncated`: there are more problems than are listed.
+ */
+export type StreamProblemCode =
+  "json" | "unknown" | "order" | "ended" | "arguments" | "error" | "unended" | "truncated";
+
+/** A broken event: `pointer` has its place among the events, `/0` the first; the whole stream has none. */
+export interface StreamProblem extends Issue {
+  readonly code: StreamProblemCode;
+}
+
+/** Names a problem of the event that is being read. */
+export type Report = (code: StreamProblemCode, message: string) => void;
+
+const most = 100;
+
+/** The first hundred problems, and that there were more: a broken stream of any length takes no more memory. */
+export const collect = (list: StreamProblem[], problem: StreamProblem): void => {
+  if (list.length < most) list.push(problem);
+  else if (list.length === most)
+    list.push({ code: "truncated", pointer: problem.pointer, message: "more problems follow" });
+};
