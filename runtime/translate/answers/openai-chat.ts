@@ -50,15 +50,19 @@ const textsIn = (content: JsonValue | undefined, type: string): string[] => {
 
 const joined = (texts: readonly string[]): string | null => (texts.length === 0 ? null : texts.join(""));
 
-/** The one message of an answer, which holds one text where those of a request may hold parts. */
+/** The one message of an answer, which holds one text where those of a request may hold parts, or be several. */
 const messageOf = (said: readonly JsonValue[]): JsonObject => {
-  const found = said.find((one) => textOf(one, "role") === "assistant");
-  const { content, refusal = null, ...others } = isObject(found) ? found : {};
+  const found = said.filter((one) => textOf(one, "role") === "assistant");
+  const [first] = found;
+  const { content: _, refusal = null, ...others } = isObject(first) ? first : {};
+  const calls = found.flatMap((one) => listOf(one, "tool_calls"));
+  const all = (type: string): string[] => found.flatMap((one) => textsIn(memberOf(one, "content"), type));
   return {
     role: "assistant",
-    content: joined(textsIn(content, "text")),
-    refusal: refusal ?? joined(textsIn(content, "refusal")),
+    content: joined(all("text")),
+    refusal: refusal ?? joined(all("refusal")),
     ...others,
+    ...(calls.length === 0 ? {} : { tool_calls: calls }),
   };
 };
 

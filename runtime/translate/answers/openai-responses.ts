@@ -1,6 +1,7 @@
 /** Answers of the Responses API. */
 
 import type { JsonValue } from "../../core/index.ts";
+import { isMintedItem } from "../edges/openai-responses/ids.ts";
 import type { StopReason } from "../hub/hub.ts";
 import { compact, isObject, listOf, memberOf, numberOf, textOf, type JsonObject } from "../json.ts";
 import { known, type AnswerFacts } from "./facts.ts";
@@ -71,15 +72,29 @@ const endOf = (stop: StopReason | undefined): End => {
   }
 };
 
+/** Items of output have an id: their own, or one by their place. */
+const idOf = (item: JsonObject, prefix: string, index: number): string => {
+  const id = textOf(item, "id");
+  return id === undefined || isMintedItem(id) ? `${prefix}_koine_${index}` : id;
+};
+
+const prefixes: Readonly<Record<string, string>> = {
+  reasoning: "rs",
+  function_call: "fc",
+  custom_tool_call: "ctc",
+};
+
 /** What goes in as words comes out as items of output, with an id and a status. */
 const itemOf = (item: JsonValue, index: number): JsonValue => {
   if (!isObject(item)) return item;
-  if (textOf(item, "type") === "reasoning") return { id: `rs_koine_${index}`, ...item };
+  const type = textOf(item, "type") ?? "";
+  const prefix = Object.hasOwn(prefixes, type) ? prefixes[type] : undefined;
+  if (prefix !== undefined) return { ...item, id: idOf(item, prefix, index) };
   if (textOf(item, "role") !== "assistant") return item;
   const content = item["content"];
   const list =
     typeof content === "string" ? [{ type: "output_text", text: content, annotations: [] }] : (content ?? []);
-  return { id: `msg_koine_${index}`, type: "message", status: "completed", ...item, content: list };
+  return { type: "message", status: "completed", ...item, id: idOf(item, "msg", index), content: list };
 };
 
 const isOfUser = (item: JsonValue): boolean =>

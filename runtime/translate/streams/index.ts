@@ -1,7 +1,15 @@
 /** koine/translate/streams: streams of the APIs, server-sent events in and out, and whole responses of them. */
 
-export { accumulate, type Accumulated, type Accumulator, type StreamApi } from "./fold/accumulate.ts";
-export type { StreamProblem, StreamProblemCode } from "./fold/problems.ts";
+export type { StreamApi } from "./events.ts";
+export { accumulate, type Accumulated, type Accumulator } from "./fold/accumulate.ts";
+export type { StreamProblem, StreamProblemCode } from "./problems.ts";
 export type { ServerSentEvent, WritableEvent } from "./server-sent/event.ts";
 export { readEvents, type ReadOptions } from "./server-sent/read.ts";
 export { writeEvents, type WriteOptions } from "./server-sent/write.ts";
+export type { PipeOptions } from "./transduce/pipe.ts";
+export {
+  transduce,
+  type StreamEvent,
+  type TransduceOptions,
+  type Transducer,
+} from "./transduce/transduce.ts";

@@ -1,16 +1,14 @@
 /** accumulate: folds the events of a stream into the whole response. */
 
-import { readJson, type JsonValue } from "../../../core/index.ts";
-import { copyJson } from "../../copy.ts";
+import type { JsonValue } from "../../../core/index.ts";
 import { isObject } from "../../json.ts";
+import { admitApi, done, jsonOf, type StreamApi } from "../events.ts";
 import { foldAnthropic } from "./anthropic.ts";
 import type { FoldOf } from "./fold.ts";
 import { foldGemini } from "./gemini.ts";
 import { foldChat } from "./openai-chat.ts";
 import { foldResponses } from "./openai-responses.ts";
-import { collect, type Report, type StreamProblem } from "./problems.ts";
-
-export type StreamApi = "anthropic" | "gemini" | "openai-chat" | "openai-responses";
+import { collect, type Report, type StreamProblem } from "../problems.ts";
 
 export interface Accumulated {
   /** The response as the API gives it where nobody streams, as far as it came; undefined where no event said anything of it. */
@@ -33,17 +31,6 @@ const folds: { readonly [Api in StreamApi]: FoldOf } = {
   "openai-responses": foldResponses,
 };
 
-/** The JSON of an event; undefined for what is none. */
-const jsonOf = (event: unknown): JsonValue | undefined => {
-  try {
-    const reading = typeof event === "string" ? readJson(event) : undefined;
-    if (reading === undefined) return copyJson(event, "an event");
-    return reading.ok ? reading.value : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
 /** What may follow the end: counts and pings, and Chat's chunk of usage. */
 const isLate = (api: StreamApi): boolean => api === "anthropic" || api === "openai-responses";
 
@@ -52,16 +39,15 @@ const isLate = (api: StreamApi): boolean => api === "anthropic" || api === "open
  * is a place for it. The memory it takes is that of the response. Throws TypeError when there is no such API.
  */
 export const accumulate = (api: StreamApi): Accumulator => {
-  if (!Object.hasOwn(folds, api)) throw new TypeError(`there is no API ${JSON.stringify(api)} that streams`);
   const problems: StreamProblem[] = [];
   let count = 0;
   let isDone = false;
   const report: Report = (code, message) => collect(problems, { code, pointer: `/${count}`, message });
-  const fold = folds[api](report);
+  const fold = folds[admitApi(api)](report);
 
   const take = (event: unknown): void => {
     const isAfter = isDone || (isLate(api) && fold.isEnded());
-    if (event === "[DONE]") {
+    if (event === done) {
       if (isDone) report("ended", "the stream ended already");
       isDone = true;
       return;

@@ -3,8 +3,8 @@
 import type { JsonValue } from "../../../core/index.ts";
 import { argumentsFromText, argumentsObject } from "../../hub/arguments.ts";
 import { textOf, type JsonObject } from "../../json.ts";
-import { append, assign, draftOf, extend, placeOf, type Draft } from "./draft.ts";
-import type { Report } from "./problems.ts";
+import { append, assign, draftOf, extend, placeOf, type Draft } from "../draft.ts";
+import { wordFor, type Report } from "../problems.ts";
 
 interface Block {
   readonly value: Draft;
@@ -92,8 +92,7 @@ export const blocksOf = (report: Report): Blocks => {
     delta(event, given) {
       const delta = draftOf(given);
       const type = textOf(delta, "type") ?? "";
-      if (!Object.hasOwn(owners, type))
-        return report("unknown", `${JSON.stringify(type)} is no delta of a block`);
+      if (!Object.hasOwn(owners, type)) return report("unknown", `${wordFor(type)} is no delta of a block`);
       apply(ownerOf(placeOf(event, "index") ?? list.length - 1, type), type, delta);
     },
     stop(event) {

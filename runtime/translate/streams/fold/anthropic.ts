@@ -3,9 +3,9 @@
 import type { JsonValue } from "../../../core/index.ts";
 import { isObject, memberOf, textOf, type JsonObject } from "../../json.ts";
 import { blocksOf } from "./anthropic-blocks.ts";
-import { assign, draftOf, type Draft } from "./draft.ts";
+import { assign, draftOf, type Draft } from "../draft.ts";
 import type { Fold, FoldOf } from "./fold.ts";
-import type { Report } from "./problems.ts";
+import { wordFor, type Report } from "../problems.ts";
 
 const started = (message: JsonValue | undefined): Draft => ({
   type: "message",
@@ -75,7 +75,7 @@ export const foldAnthropic: FoldOf = (report: Report): Fold => {
       case "ping":
         return undefined;
       default:
-        return report("unknown", `${JSON.stringify(event["type"] ?? null)} is no event of the Messages API`);
+        return report("unknown", `${wordFor(event["type"])} is no event of the Messages API`);
     }
   };
 

@@ -1,7 +1,7 @@
 /** A fold is how the events of one API become its whole response. */
 
 import type { JsonObject } from "../../json.ts";
-import type { Report } from "./problems.ts";
+import type { Report } from "../problems.ts";
 
 export interface Fold {
   add(event: JsonObject): void;

@@ -2,9 +2,9 @@
 
 import type { JsonValue } from "../../../core/index.ts";
 import { isObject, listOf, memberOf, textOf, type JsonObject } from "../../json.ts";
-import { append, assign, byPlace, draftOf, extend, placeOf, type Draft } from "./draft.ts";
+import { append, assign, byPlace, draftOf, extend, placeOf, type Draft } from "../draft.ts";
 import type { Fold, FoldOf } from "./fold.ts";
-import type { Report } from "./problems.ts";
+import type { Report } from "../problems.ts";
 
 interface Candidate {
   readonly value: Draft;
@@ -13,7 +13,7 @@ interface Candidate {
 }
 
 /** Text that may go on, or go before: with nothing but whether it is a thought beside it. */
-const isPlainText = (part: JsonValue | undefined): part is Draft =>
+export const isPlainText = (part: JsonValue | undefined): part is Draft =>
   typeof memberOf(part, "text") === "string" &&
   Object.keys(Object(part)).every((key) => key === "text" || key === "thought");
 

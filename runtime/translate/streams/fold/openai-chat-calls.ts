@@ -2,8 +2,8 @@
 
 import type { JsonValue } from "../../../core/index.ts";
 import { isObject, memberOf, textOf } from "../../json.ts";
-import { append, assignSaid, byPlace, draftOf, placeOf, type Draft } from "./draft.ts";
-import type { Report } from "./problems.ts";
+import { append, assignSaid, byPlace, draftOf, placeOf, type Draft } from "../draft.ts";
+import type { Report } from "../problems.ts";
 
 export interface ChatCalls {
   add(piece: JsonValue): void;
@@ -17,11 +17,11 @@ interface Call {
   readonly called: Draft;
 }
 
-const textKeys = { function: "arguments", custom: "input" } as const;
+export const textKeys = { function: "arguments", custom: "input" } as const;
 
 type Kind = keyof typeof textKeys;
 
-const kindOf = (value: JsonValue): Kind =>
+export const kindOf = (value: JsonValue): Kind =>
   textOf(value, "type") === "custom" || memberOf(value, "custom") !== undefined ? "custom" : "function";
 
 const written = ({ value, called }: Call): JsonValue => ({ ...value, [kindOf(value)]: { ...called } });

@@ -2,7 +2,7 @@
 
 import type { JsonValue } from "../../../core/index.ts";
 import { isObject, listOf, textOf } from "../../json.ts";
-import { append, type Draft } from "./draft.ts";
+import { append, type Draft } from "../draft.ts";
 
 /** Text goes on, and so does thinking, which is a list of texts. */
 const addPart = (parts: JsonValue[], part: JsonValue): void => {

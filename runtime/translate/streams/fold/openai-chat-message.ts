@@ -2,10 +2,10 @@
 
 import type { JsonValue } from "../../../core/index.ts";
 import { isObject, listOf, textOf, type JsonObject } from "../../json.ts";
-import { append, assign, draftOf, extend, type Draft } from "./draft.ts";
+import { append, assign, draftOf, extend, type Draft } from "../draft.ts";
 import { chatCalls } from "./openai-chat-calls.ts";
 import { addContent } from "./openai-chat-content.ts";
-import type { Report } from "./problems.ts";
+import type { Report } from "../problems.ts";
 
 export interface ChatMessageFold {
   add(delta: JsonObject): void;
@@ -25,7 +25,7 @@ const addFunction = (message: Draft, given: JsonValue | undefined): void => {
   message["function_call"] = own;
 };
 
-const addAudio = (message: Draft, given: JsonValue | undefined): void => {
+export const addAudio = (message: Draft, given: JsonValue | undefined): void => {
   if (!isObject(given)) return;
   const own = draftOf(message["audio"]);
   assign(own, given, ["data", "transcript"]);

@@ -2,10 +2,10 @@
 
 import type { JsonValue } from "../../../core/index.ts";
 import { isObject, listOf, textOf, type JsonObject } from "../../json.ts";
-import { assign, assignSaid, byPlace, draftOf, extend, placeOf, type Draft } from "./draft.ts";
+import { assign, assignSaid, byPlace, draftOf, extend, placeOf, type Draft } from "../draft.ts";
 import type { Fold, FoldOf } from "./fold.ts";
 import { chatMessage, type ChatMessageFold } from "./openai-chat-message.ts";
-import type { Report } from "./problems.ts";
+import type { Report } from "../problems.ts";
 
 interface Choice {
   readonly value: Draft;

@@ -2,10 +2,10 @@
 
 import type { JsonValue } from "../../../core/index.ts";
 import { memberOf, textOf, type JsonObject } from "../../json.ts";
-import { append, byPlace, draftOf, extend, placeOf, type Draft } from "./draft.ts";
+import { append, byPlace, draftOf, extend, placeOf, type Draft } from "../draft.ts";
 import { listNames, partEvents, textEvents, type TextEvent } from "./openai-responses-events.ts";
 import { addShell, shellItem } from "./openai-responses-shell.ts";
-import type { Report } from "./problems.ts";
+import type { Report } from "../problems.ts";
 
 interface Item {
   readonly value: Draft;

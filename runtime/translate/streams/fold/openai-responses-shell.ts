@@ -2,7 +2,7 @@
 
 import type { JsonValue } from "../../../core/index.ts";
 import { isObject, listOf, memberOf, putMember, textOf, type JsonObject } from "../../json.ts";
-import { append, draftOf, placeOf, type Draft } from "./draft.ts";
+import { append, draftOf, placeOf, type Draft } from "../draft.ts";
 
 /** More commands than any response has: a place beyond them is a mistake, and no list of that length. */
 const most = 10_000;

@@ -2,11 +2,11 @@
 
 import type { JsonValue } from "../../../core/index.ts";
 import { listOf, memberOf, textOf, type JsonObject } from "../../json.ts";
-import { draftOf, type Draft } from "./draft.ts";
+import { draftOf, type Draft } from "../draft.ts";
 import type { Fold, FoldOf } from "./fold.ts";
 import { isPassing } from "./openai-responses-events.ts";
 import { responsesItems } from "./openai-responses-items.ts";
-import type { Report } from "./problems.ts";
+import { wordFor, type Report } from "../problems.ts";
 
 const beginnings = new Set(["response.created", "response.in_progress", "response.queued"]);
 
@@ -41,7 +41,7 @@ export const foldResponses: FoldOf = (report: Report): Fold => {
 
   const known = (type: string, event: JsonObject): void => {
     if (items.add(type, event) || isPassing(type)) return;
-    report("unknown", `${JSON.stringify(type)} is no event of the Responses API`);
+    report("unknown", `${wordFor(type)} is no event of the Responses API`);
   };
 
   const begin = (event: JsonObject): void => {

@@ -1,6 +1,6 @@
 /** Server-sent events written as a stream. */
 
-import { writeJson } from "../../../core/index.ts";
+import { jsonText } from "../events.ts";
 import type { WritableEvent } from "./event.ts";
 
 export interface WriteOptions {
@@ -16,7 +16,7 @@ const fieldOf = (name: string, value: string | undefined): string =>
 
 /** The text of an event, with the empty line that ends it. */
 export const eventText = ({ event, id, data }: WritableEvent): string => {
-  const lines = (typeof data === "string" ? data : writeJson(data)).split(breaks);
+  const lines = (typeof data === "string" ? data : jsonText(data)).split(breaks);
   return `${fieldOf("event", event)}${fieldOf("id", id)}${lines.map((line) => `data: ${line}\n`).join("")}\n`;
 };
 

@@ -1,7 +1,7 @@
 /** Drafts: objects that grow as events come. */
 
-import type { JsonValue } from "../../../core/index.ts";
-import { isObject, memberOf, numberOf, putMember, textOf, type JsonObject } from "../../json.ts";
+import type { JsonValue } from "../../core/index.ts";
+import { isObject, memberOf, numberOf, putMember, textOf, type JsonObject } from "../json.ts";
 
 export type Draft = { [key: string]: JsonValue };
 

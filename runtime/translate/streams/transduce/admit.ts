@@ -1,0 +1,115 @@
+/** What of a stream may go to the target, by the policy, and in which words: the same that becomes of a whole answer. */
+
+import { jsonText } from "../events.ts";
+import { mintedId, repeatedId, type Alphabet } from "../../hub/ids.ts";
+import type { CallPart, Part, ResultPart, ThinkingPart } from "../../hub/hub.ts";
+import { inWords } from "../../hub/parts.ts";
+import type { Edge } from "../../edges/edge.ts";
+import type { Maker, Resolve } from "../../policy.ts";
+import type { PartDelta } from "./delta.ts";
+
+type Put = (delta: PartDelta) => void;
+
+interface Numbered {
+  call(part: CallPart): CallPart;
+  result(part: ResultPart): ResultPart;
+}
+
+/** Calls without an id get one, which their results find; in the target each has its own, where it asks for that. */
+const numbering = ({ profile }: Edge): Numbered => {
+  const counts = new Map<string, number>();
+  const waiting: { readonly id: string; readonly name: string }[] = [];
+  let position = 0;
+  const alphabet: Alphabet | undefined = profile?.hasUniqueCalls === true ? profile.callIds : undefined;
+  const unique = (id: string): string => {
+    if (alphabet === undefined) return id;
+    const count = (counts.get(id) ?? 0) + 1;
+    counts.set(id, count);
+    return count === 1 ? id : repeatedId(id, count, alphabet);
+  };
+  return {
+    call(part) {
+      const id = part.id ?? mintedId(position);
+      position += 1;
+      if (part.id === undefined) waiting.push({ id, name: part.name });
+      return { ...part, id: unique(id) };
+    },
+    result(part) {
+      const at = Math.max(
+        0,
+        waiting.findIndex(({ name }) => name === part.name),
+      );
+      const [found] = part.callId === undefined ? waiting.splice(at, 1) : [];
+      return found === undefined ? part : { ...part, callId: found.id };
+    },
+  };
+};
+
+/** The text of a call's arguments, as the target would write them. */
+const argumentsIn = ({ arguments: { text, value } }: CallPart): string => text ?? jsonText(value ?? {});
+
+export const admitting = (to: Edge, resolve: Resolve, put: Put): Put => {
+  const numbered = numbering(to);
+
+  /** Readable thinking as the policy has it. */
+  const think = (delta: Extract<PartDelta, { kind: "thinking" }>): void => {
+    const action = resolve(delta.maker, true);
+    if (action === "keep") put(delta);
+    else if (action === "text") put({ kind: "text", key: delta.key, text: delta.text });
+  };
+
+  const seal = (key: string, maker: Maker, token: Pick<ThinkingPart, "signature" | "encrypted">): void => {
+    if (resolve(maker, true) === "keep") put({ kind: "token", key, maker, ...token });
+  };
+
+  const whole = (key: string, part: Part): void => {
+    switch (part.kind) {
+      case "text":
+        put({ kind: "text", key, text: part.text, ...(part.isRefusal === true ? { isRefusal: true } : {}) });
+        break;
+      case "thinking": {
+        const { text, signature, encrypted, maker = {}, isSummary } = part;
+        if (text !== "")
+          think({ kind: "thinking", key, text, maker, ...(isSummary === undefined ? {} : { isSummary }) });
+        if (signature !== undefined) seal(key, maker, { signature });
+        if (encrypted !== undefined) seal(key, maker, { encrypted });
+        break;
+      }
+      case "call":
+        put({ kind: "call", key, call: numbered.call(part) });
+        put({ kind: "arguments", key, text: argumentsIn(part) });
+        break;
+      case "media":
+        put({ kind: "whole", key, part });
+        break;
+      case "result":
+        put({ kind: "whole", key, part: numbered.result(part) });
+        break;
+      case "opaque": {
+        const words = inWords(part);
+        if (words.kind === "text") put({ kind: "text", key, text: words.text });
+        break;
+      }
+    }
+    put({ kind: "done", key });
+  };
+
+  return (delta) => {
+    switch (delta.kind) {
+      case "thinking":
+        return think(delta);
+      case "token": {
+        const { key, maker, kind: _, ...token } = delta;
+        return seal(key, maker, token);
+      }
+      case "call":
+        return put({ ...delta, call: numbered.call(delta.call) });
+      case "whole":
+        return whole(delta.key, delta.part);
+      case "text":
+      case "arguments":
+      case "done":
+        return put(delta);
+    }
+  };
+};

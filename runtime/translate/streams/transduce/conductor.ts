@@ -1,0 +1,122 @@
+/** The way of a stream: from its reader through what may go on to the writer, with its beginning, its ends and what comes after them. */
+
+import type { AnswerFacts, Failure } from "../../answers/facts.ts";
+import type { Edge } from "../../edges/edge.ts";
+import type { JsonObject } from "../../json.ts";
+import type { Resolve } from "../../policy.ts";
+import type { Report } from "../problems.ts";
+import { admitting } from "./admit.ts";
+import type { Delta, PartDelta } from "./delta.ts";
+import type { ReaderOf } from "./reader.ts";
+import { inSequence, type Sequence } from "./sequence.ts";
+import type { Writer } from "./writer.ts";
+
+export interface Conductor {
+  read(event: JsonObject): void;
+  /** The source says that this is the end. */
+  finish(): void;
+  /** The source has no more events. */
+  close(): void;
+}
+
+interface Way {
+  readonly source: ReaderOf;
+  readonly writer: Writer;
+  readonly edge: Edge;
+  readonly isSequence: boolean;
+  readonly resolve: Resolve;
+  readonly report: Report;
+  readonly timestamp: number | undefined;
+}
+
+/** APIs that do not say when all is said: their streams end with the last event. */
+const hasEnded = ({ stop, failure }: AnswerFacts): boolean => stop !== undefined || failure !== undefined;
+
+export const conductor = (way: Way): Conductor => {
+  const { writer, report } = way;
+  let isBegun = false;
+  let state: "open" | "ended" | "failed" = "open";
+  let isReopened = false;
+
+  const facts = (): AnswerFacts => {
+    const known = reader.facts();
+    return known.created === undefined && way.timestamp !== undefined
+      ? { ...known, created: way.timestamp }
+      : known;
+  };
+
+  const begin = (): void => {
+    if (isBegun) return;
+    isBegun = true;
+    writer.begin(facts());
+  };
+
+  const put = (delta: PartDelta): void => {
+    begin();
+    writer.write(delta);
+  };
+
+  const sequence: Sequence = way.isSequence
+    ? inSequence(put, report)
+    : { write: put, close: () => undefined };
+
+  const admit = admitting(way.edge, way.resolve, (delta) => {
+    isReopened ||= state !== "open" && delta.kind !== "done";
+    sequence.write(delta);
+  });
+
+  const closeParts = (): void => {
+    reader.close();
+    sequence.close();
+  };
+
+  const end = (): void => {
+    if (state !== "open" && !isReopened) return;
+    isReopened = false;
+    state = state === "failed" ? "failed" : "ended";
+    closeParts();
+    begin();
+    writer.end(facts());
+  };
+
+  const fail = (failure: Failure): void => {
+    report("error", failure.message === "" ? "the API ended with an error" : failure.message);
+    if (state !== "open") return;
+    state = "failed";
+    if (isBegun) closeParts();
+    writer.fail(failure, facts());
+  };
+
+  const take = (delta: Delta): void => {
+    switch (delta.kind) {
+      case "begin":
+        return begin();
+      case "end":
+        return end();
+      case "failure":
+        return fail(delta.failure);
+      default:
+        return admit(delta);
+    }
+  };
+
+  const reader = way.source(take, report);
+
+  return {
+    read(event) {
+      if (state !== "open" && event["type"] !== "ping") report("ended", "the event came after the end");
+      reader.read(event);
+    },
+    finish() {
+      if (state === "ended") return report("ended", "the stream ended already");
+      end();
+    },
+    close() {
+      if (state === "open" && !hasEnded(facts())) {
+        report("unended", "the stream was cut off before its end");
+        return closeParts();
+      }
+      if (state === "open" || isReopened) end();
+    },
+  };
+};

@@ -1,0 +1,26 @@
+/** Server-sent events of one API in, and those of another out. */
+
+import type { WritableEvent } from "../server-sent/event.ts";
+import { readEvents, type ReadOptions } from "../server-sent/read.ts";
+import { writeEvents } from "../server-sent/write.ts";
+import type { StreamEvent, Transducer } from "./transduce.ts";
+
+export type PipeOptions = ReadOptions;
+
+/** Two of the APIs name each event by its type. */
+const written = (data: StreamEvent): WritableEvent => {
+  const type = typeof data === "string" ? undefined : data["type"];
+  return { event: typeof type === "string" ? type : undefined, data };
+};
+
+export const pipe = (
+  stream: ReadableStream<Uint8Array> | ReadableStream<string>,
+  transducer: Pick<Transducer, "add" | "end">,
+  options: PipeOptions = {},
+): ReadableStream<Uint8Array> => {
+  const events = async function* (): AsyncGenerator<WritableEvent> {
+    for await (const { data } of readEvents(stream, options)) yield* transducer.add(data).map(written);
+    yield* transducer.end().map(written);
+  };
+  return writeEvents(events(), options.signal === undefined ? {} : { signal: options.signal });
+};

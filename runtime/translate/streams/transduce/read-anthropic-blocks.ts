@@ -1,0 +1,105 @@
+/** Blocks of a streamed message of the Messages API as deltas: each in its own kind. */
+
+import { jsonText } from "../events.ts";
+import { anthropic } from "../../edges/anthropic/index.ts";
+import { makerOf } from "../../hub/parts.ts";
+import { memberOf, textOf } from "../../json.ts";
+import type { Draft } from "../draft.ts";
+import { blocksOf } from "../fold/anthropic-blocks.ts";
+import { jsonPieces } from "./compact-json.ts";
+import type { Tell } from "./delta.ts";
+import { partsIn } from "./reader.ts";
+
+export interface OpenBlock {
+  /** Whether deltas of blocks of that type belong to it. */
+  takes(type: string): boolean;
+  add(type: string, delta: Draft): void;
+  end(): void;
+}
+
+type Grow = Pick<OpenBlock, "add" | "end">;
+
+/** The type of block that each delta belongs to; others end with it. */
+export const owners: ReadonlyMap<string, string> = new Map([
+  ["text_delta", "text"],
+  ["citations_delta", "text"],
+  ["thinking_delta", "thinking"],
+  ["signature_delta", "thinking"],
+  ["input_json_delta", "tool_use"],
+  ["compaction_delta", "compaction"],
+]);
+
+const textBlock = (key: string, value: Draft, tell: Tell): Grow => {
+  const say = (text: string | undefined): void => {
+    if (text !== undefined) tell({ kind: "text", key, text });
+  };
+  say(textOf(value, "text"));
+  return {
+    add: (_type, delta) => say(textOf(delta, "text")),
+    end: () => tell({ kind: "done", key }),
+  };
+};
+
+const thinkingBlock = (key: string, value: Draft, model: string | undefined, tell: Tell): Grow => {
+  const maker = makerOf(anthropic.api, undefined, model);
+  const add = (delta: Draft): void => {
+    const [text = "", signature = ""] = [textOf(delta, "thinking"), textOf(delta, "signature")];
+    if (text !== "") tell({ kind: "thinking", key, text, maker });
+    if (signature !== "") tell({ kind: "token", key, signature, maker });
+  };
+  add(value);
+  return { add: (_type, delta) => add(delta), end: () => tell({ kind: "done", key }) };
+};
+
+/** Arguments are written as the text of the JSON that they are. */
+const callBlock = (key: string, value: Draft, tell: Tell): Grow => {
+  const [call] = partsIn({ role: "assistant", content: [{ ...value, input: {} }] }, anthropic);
+  const pieces = jsonPieces();
+  let isEmpty = true;
+  if (call?.kind === "call") tell({ kind: "call", key, call });
+  const add = (text: string): void => {
+    if (text !== "") tell({ kind: "arguments", key, text });
+    isEmpty &&= text === "";
+  };
+  return {
+    add: (_type, delta) => add(pieces.add(textOf(delta, "partial_json") ?? "")),
+    end() {
+      if (isEmpty) add(jsonText(memberOf(value, "input") ?? {}));
+      tell({ kind: "done", key });
+    },
+  };
+};
+
+/** What another API does not understand is read once it is whole. */
+const otherBlock = (key: string, value: Draft, tell: Tell): Grow => {
+  const whole = blocksOf(() => undefined);
+  whole.start({ index: 0 }, value);
+  return {
+    add: (_type, delta) => whole.delta({ index: 0 }, delta),
+    end() {
+      for (const [index, part] of partsIn(
+        { role: "assistant", content: whole.content(() => undefined) },
+        anthropic,
+      ).entries())
+        tell({ kind: "whole", key: `${key}/${index}`, part });
+    },
+  };
+};
+
+const growing = (key: string, value: Draft, model: string | undefined, tell: Tell): Grow => {
+  switch (value["type"]) {
+    case "text":
+      return textBlock(key, value, tell);
+    case "thinking":
+      return thinkingBlock(key, value, model, tell);
+    case "tool_use":
+      return callBlock(key, value, tell);
+    default:
+      return otherBlock(key, value, tell);
+  }
+};
+
+export const openBlock = (key: string, value: Draft, model: string | undefined, tell: Tell): OpenBlock => ({
+  takes: (type) => textOf(value, "type")?.endsWith(type) === true,
+  ...growing(key, value, model, tell),
+});

@@ -1,0 +1,94 @@
+/** Calls in chunks of Chat Completions as deltas: pieces of several may come in turn. */
+
+import type { JsonValue } from "../../../core/index.ts";
+import { openaiChat } from "../../edges/openai-chat/index.ts";
+import { isObject, memberOf, textOf } from "../../json.ts";
+import { assignSaid, draftOf, placeOf, type Draft } from "../draft.ts";
+import { kindOf, textKeys } from "../fold/openai-chat-calls.ts";
+import type { Report } from "../problems.ts";
+import type { Tell } from "./delta.ts";
+import { partsIn } from "./reader.ts";
+
+interface Calls {
+  add(piece: JsonValue): void;
+  addFunction(called: JsonValue | undefined): void;
+  close(): void;
+}
+
+/** A call waits for its name; what comes of its arguments until then waits with it. */
+interface Call {
+  readonly key: string;
+  readonly value: Draft;
+  readonly called: Draft;
+  waiting: string;
+  isTold: boolean;
+}
+
+/** Servers that give no place give whole calls: one with a new id, or with none that anybody said, is a call of its own. */
+const placeOfPiece = (piece: JsonValue, calls: ReadonlyMap<number, Call>): number => {
+  const last = calls.size - 1;
+  const id = textOf(piece, "id") ?? "";
+  if (id === "") return Math.max(0, last);
+  return [...calls].find(([, { value }]) => value["id"] === id)?.[0] ?? last + 1;
+};
+
+export const chatCalls = (tell: Tell, report: Report): Calls => {
+  const calls = new Map<number, Call>();
+
+  const announce = (call: Call): void => {
+    const { key, value, called, waiting } = call;
+    const kind = kindOf(value);
+    const wire = { ...value, type: kind, [kind]: { ...called, [textKeys[kind]]: "" } };
+    const [part] = partsIn({ role: "assistant", content: null, tool_calls: [wire] }, openaiChat);
+    call.isTold = true;
+    if (part?.kind === "call") tell({ kind: "call", key, call: part });
+    if (waiting !== "") tell({ kind: "arguments", key, text: waiting });
+    call.waiting = "";
+  };
+
+  const begun = (place: number, piece: JsonValue): Call => {
+    const kind = kindOf(piece);
+    const call: Call = {
+      key: `call/${place}`,
+      value: { type: kind },
+      called: {},
+      waiting: "",
+      isTold: false,
+    };
+    calls.set(place, call);
+    if (textOf(memberOf(piece, kind), "name") === undefined)
+      report("order", `the call at ${place} begins without its name`);
+    return call;
+  };
+
+  const grow = (call: Call, given: Draft, key: string): void => {
+    const text = textOf(given, key) ?? "";
+    assignSaid(call.called, given, [key]);
+    if (!call.isTold) call.waiting += text;
+    else if (text !== "") tell({ kind: "arguments", key: call.key, text });
+    if (!call.isTold && (textOf(call.called, "name") ?? "") !== "") announce(call);
+  };
+
+  const add = (piece: JsonValue): void => {
+    if (!isObject(piece)) return report("unknown", "this is no piece of a call");
+    const place = placeOf(piece, "index") ?? placeOfPiece(piece, calls);
+    const call = calls.get(place) ?? begun(place, piece);
+    const kind = kindOf(call.value);
+    assignSaid(call.value, piece, ["index", kind]);
+    grow(call, draftOf(piece[kind]), textKeys[kind]);
+  };
+
+  return {
+    add,
+    addFunction(called) {
+      // As older models called: one function, without an id.
+      if (isObject(called)) add({ index: 0, function: called });
+    },
+    close() {
+      for (const call of calls.values()) {
+        if (!call.isTold) announce(call);
+        tell({ kind: "done", key: call.key });
+      }
+    },
+  };
+};

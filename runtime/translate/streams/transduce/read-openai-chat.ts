@@ -1,0 +1,104 @@
+/** Chunks of the Chat Completions API as deltas. */
+
+import type { JsonValue } from "../../../core/index.ts";
+import { readFailure } from "../../answers/failures.ts";
+import { openaiChat } from "../../edges/openai-chat/index.ts";
+import { isObject, listOf, memberOf, textOf, type JsonObject } from "../../json.ts";
+import { assign, assignSaid, draftOf, placeOf, type Draft } from "../draft.ts";
+import { addAudio } from "../fold/openai-chat-message.ts";
+import type { Tell } from "./delta.ts";
+import { chatCalls } from "./read-openai-chat-calls.ts";
+import { chatReasoning } from "./read-openai-chat-reasoning.ts";
+import { factsIn, partsIn, type ReaderOf } from "./reader.ts";
+
+const ofHead = ["choices", "object", "obfuscation"];
+
+const isChunk = (event: JsonObject): boolean =>
+  ["choices", "usage", "error"].some((key) => Object.hasOwn(event, key));
+
+/** A part of content, where the kin stream parts. */
+const tellPart = (part: JsonValue, key: string, tell: Tell): void => {
+  const text = textOf(part, "text");
+  if (textOf(part, "type") === "text" && text !== undefined) return tell({ kind: "text", key, text });
+  for (const found of partsIn({ role: "assistant", content: [part] }, openaiChat))
+    if (found.kind === "thinking")
+      tell({ kind: "thinking", key: "thinking", text: found.text, maker: { api: openaiChat.name } });
+    else tell({ kind: "whole", key, part: found });
+};
+
+export const readChat: ReaderOf = (put, report) => {
+  const head: Draft = {};
+  const choice: Draft = {};
+  const message: Draft = {};
+  let isBegun = false;
+  let hasOthers = false;
+  let isEmpty = false;
+  let isSilent = true;
+  const tell: Tell = (delta) => {
+    isSilent &&= delta.kind === "begin";
+    put(delta);
+  };
+  const calls = chatCalls(tell, report);
+  const reasoning = chatReasoning(tell);
+
+  const tellContent = (content: JsonValue | undefined): void => {
+    // Servers write an empty text where there is none; alone it is all that is said.
+    if (content === "") isEmpty = true;
+    else if (typeof content === "string") tell({ kind: "text", key: "content", text: content });
+    else if (Array.isArray(content)) for (const part of content) tellPart(part, "content", tell);
+  };
+
+  const tellImages = (images: readonly JsonValue[]): void => {
+    if (images.length === 0) return;
+    for (const part of partsIn({ role: "assistant", content: null, images: [...images] }, openaiChat))
+      tell({ kind: "whole", key: "images", part });
+  };
+
+  const change = (delta: JsonObject): void => {
+    reasoning.add(delta);
+    tellContent(delta["content"]);
+    const refusal = textOf(delta, "refusal") ?? "";
+    if (refusal !== "") tell({ kind: "text", key: "refusal", text: refusal, isRefusal: true });
+    tellImages(listOf(delta, "images"));
+    addAudio(message, delta["audio"]);
+    for (const piece of listOf(delta, "tool_calls")) calls.add(piece);
+    calls.addFunction(delta["function_call"]);
+  };
+
+  const addChoice = (given: JsonValue): void => {
+    if (!isObject(given)) return report("unknown", "this is no choice of a chunk");
+    if ((placeOf(given, "index") ?? 0) > 0) {
+      if (!hasOthers) report("omitted", "only the first of several choices goes on");
+      hasOthers = true;
+      return;
+    }
+    assign(choice, { finish_reason: textOf(given, "finish_reason") || null });
+    change(draftOf(given["delta"] ?? given["message"]));
+  };
+
+  const begin = (event: JsonObject): void => {
+    if (isBegun || (textOf(head, "id") ?? "") === "") return;
+    isBegun = event["error"] === undefined;
+    if (isBegun) tell({ kind: "begin" });
+  };
+
+  return {
+    read(event) {
+      if (!isChunk(event)) return report("unknown", "this is no chunk of the Chat Completions API");
+      assignSaid(head, event, ofHead);
+      begin(event);
+      for (const given of listOf(event, "choices")) addChoice(given);
+      const failure = memberOf(event, "error") ?? null;
+      if (failure !== null) tell({ kind: "failure", failure: readFailure(failure) });
+    },
+    close() {
+      const audio = message["audio"];
+      const parts =
+        audio === undefined ? [] : partsIn({ role: "assistant", content: null, audio }, openaiChat);
+      for (const part of parts) tell({ kind: "whole", key: "audio", part });
+      calls.close();
+      if (isEmpty && isSilent) tell({ kind: "text", key: "content", text: "" });
+    },
+    facts: () => factsIn(openaiChat.name, { ...head, choices: [choice] }),
+  };
+};

@@ -1,0 +1,76 @@
+/** Events of the Responses API as deltas. */
+
+import { readFailure } from "../../answers/failures.ts";
+import { openaiResponses } from "../../edges/openai-responses/index.ts";
+import { listOf, memberOf, textOf, type JsonObject } from "../../json.ts";
+import { assign, draftOf, placeOf, type Draft } from "../draft.ts";
+import { isPassing, textEvents } from "../fold/openai-responses-events.ts";
+import { wordFor } from "../problems.ts";
+import { responsesItems } from "./read-openai-responses-items.ts";
+import { factsIn, type ReaderOf } from "./reader.ts";
+
+const beginnings = new Set(["response.created", "response.in_progress", "response.queued"]);
+
+const endings = new Set([
+  "response.completed",
+  "response.incomplete",
+  "response.failed",
+  "response.cancelled",
+]);
+
+/** Said again, and whole, by the item in the end. */
+const isSaidAgain = (type: string): boolean =>
+  isPassing(type) ||
+  type === "response.output_text.annotation.added" ||
+  /^response\.(content_part|reasoning_part|reasoning_summary_part|shell_call_\w+)\.\w+$/.test(type);
+
+export const readResponses: ReaderOf = (tell, report) => {
+  const head: Draft = {};
+  const items = responsesItems(tell, report);
+  let isBegun = false;
+
+  const take = (response: Draft): void => {
+    assign(head, response, ["output"]);
+    if (!isBegun) tell({ kind: "begin" });
+    isBegun = true;
+  };
+
+  /** Some servers say all of it in the last event alone. */
+  const end = (response: Draft): void => {
+    const error = memberOf(response, "error") ?? null;
+    if (!isBegun && error !== null && listOf(response, "output").length === 0) {
+      assign(head, response);
+      return tell({ kind: "failure", failure: readFailure(error) });
+    }
+    take(response);
+    items.finish(listOf(response, "output"));
+    if (error !== null && !items.hasWords()) return tell({ kind: "failure", failure: readFailure(error) });
+    tell({ kind: "end" });
+  };
+
+  const fail = ({ type: _, sequence_number: __, error, ...said }: JsonObject): void =>
+    tell({ kind: "failure", failure: readFailure(error ?? said) });
+
+  const readItem = (type: string, event: JsonObject): void => {
+    const at = type.lastIndexOf(".");
+    const [name, verb] = [type.slice(0, at), type.slice(at + 1)];
+    const place = placeOf(event, "output_index");
+    const text = textEvents.get(name);
+    if (name === "response.output_item") items.item(place, draftOf(event["item"]), verb === "done");
+    else if (text !== undefined) items.text(place, event, text, verb === "done");
+    else if (!isSaidAgain(type)) report("unknown", `${wordFor(type)} is no event of the Responses API`);
+  };
+
+  return {
+    read(event) {
+      const type = textOf(event, "type") ?? (event["error"] === undefined ? "" : "error");
+      if (beginnings.has(type)) take(draftOf(event["response"]));
+      else if (endings.has(type)) end(draftOf(event["response"]));
+      else if (type === "error") fail(event);
+      else readItem(type, event);
+    },
+    close: () => items.close(),
+    facts: () =>
+      factsIn(openaiResponses.name, { ...head, output: items.hasCalls() ? [{ type: "function_call" }] : [] }),
+  };
+};

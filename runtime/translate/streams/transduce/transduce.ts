@@ -1,0 +1,128 @@
+/** transduce: turns the events of one API into those of another as they arrive. */
+
+import { anthropic } from "../../edges/anthropic/index.ts";
+import type { Edge } from "../../edges/edge.ts";
+import { gemini } from "../../edges/gemini/index.ts";
+import { openaiChat } from "../../edges/openai-chat/index.ts";
+import { openaiResponses } from "../../edges/openai-responses/index.ts";
+import { isObject, type JsonObject } from "../../json.ts";
+import { admitPolicy, resolver, type Policy } from "../../policy.ts";
+import { admitApi, done, jsonOf, type StreamApi } from "../events.ts";
+import { collect, type Report, type StreamProblem } from "../problems.ts";
+import { conductor, type Conductor } from "./conductor.ts";
+import { pipe, type PipeOptions } from "./pipe.ts";
+import { readAnthropic } from "./read-anthropic.ts";
+import { readGemini } from "./read-gemini.ts";
+import { readChat } from "./read-openai-chat.ts";
+import { readResponses } from "./read-openai-responses.ts";
+import type { ReaderOf } from "./reader.ts";
+import { writeAnthropic } from "./write-anthropic.ts";
+import { writeGemini } from "./write-gemini.ts";
+import { writeChat } from "./write-openai-chat.ts";
+import { writeResponses } from "./write-openai-responses.ts";
+import type { WriterOf } from "./writer.ts";
+
+export interface TransduceOptions {
+  readonly from: StreamApi;
+  readonly to: StreamApi;
+  readonly policy?: Policy;
+  /** Milliseconds since 1970, for streams that do not say when they began. */
+  readonly timestamp?: number;
+}
+
+/** The data of an event: JSON, or `[DONE]`. */
+export type StreamEvent = JsonObject | string;
+
+export interface Transducer {
+  /** Takes an event: what its data says, or the text of it. Gives the events that it becomes. Never throws. */
+  add(event: unknown): readonly StreamEvent[];
+  /** The source has no more events. Gives what is left. */
+  end(): readonly StreamEvent[];
+  /** Broken events, each with its place among the events, the first hundred of them. */
+  readonly problems: readonly StreamProblem[];
+  /** Server-sent events in and out. Fails with what the source fails with, or the reason of an abort. */
+  pipe(
+    stream: ReadableStream<Uint8Array> | ReadableStream<string>,
+    options?: PipeOptions,
+  ): ReadableStream<Uint8Array>;
+}
+
+interface Api {
+  readonly edge: Edge;
+  readonly reader: ReaderOf;
+  readonly writer: WriterOf;
+  /** Parts follow each other, and none begins before the last one has ended. */
+  readonly isSequence: boolean;
+}
+
+const apis: { readonly [Name in StreamApi]: Api } = {
+  anthropic: { edge: anthropic, reader: readAnthropic, writer: writeAnthropic, isSequence: true },
+  gemini: { edge: gemini, reader: readGemini, writer: writeGemini, isSequence: true },
+  "openai-chat": { edge: openaiChat, reader: readChat, writer: writeChat, isSequence: false },
+  "openai-responses": {
+    edge: openaiResponses,
+    reader: readResponses,
+    writer: writeResponses,
+    isSequence: false,
+  },
+};
+
+/**
+ * Turns events of one API into those of another as they arrive: folding what comes out is translating what folding gives. Nothing is held
+ * longer than the target's grammar asks for, and no words are remembered, but for the Responses API, whose last event repeats all of them.
+ * Throws TypeError when there is no such API, and PolicyError for what is no policy.
+ */
+export const transduce = ({ from, to, policy, timestamp }: TransduceOptions): Transducer => {
+  const [source, target] = [apis[admitApi(from)], apis[admitApi(to)]];
+  const problems: StreamProblem[] = [];
+  let events: StreamEvent[] = [];
+  let count = 0;
+  let place = "/0";
+  const report: Report = (code, message) => collect(problems, { code, pointer: place, message });
+  const emit = (event: StreamEvent): void => void events.push(event);
+  const resolve = resolver(admitPolicy(policy), target.edge.api, target.edge.name);
+  const main: Conductor = conductor({
+    source: source.reader,
+    writer: target.writer({ emit, resolve }),
+    edge: target.edge,
+    isSequence: target.isSequence,
+    resolve,
+    report,
+    timestamp,
+  });
+  const isSame = from === to;
+
+  const take = (event: unknown): void => {
+    const isEnd = event === done;
+    const json = isEnd ? undefined : jsonOf(event);
+    if (isEnd) main.finish();
+    else if (json === undefined) report("json", "the event is no JSON");
+    else if (!isObject(json)) report("unknown", `the event is no object, so it is none of ${from}`);
+    else main.read(json);
+    // To its own API the stream is as it was.
+    if (isSame) events = isEnd ? [done] : isObject(json) ? [json] : [];
+  };
+
+  const given = (): readonly StreamEvent[] => {
+    const list = events;
+    events = [];
+    return list;
+  };
+
+  const transducer: Transducer = {
+    add(event) {
+      place = `/${count}`;
+      take(event);
+      count += 1;
+      return given();
+    },
+    end() {
+      place = "";
+      main.close();
+      return isSame ? (given(), []) : given();
+    },
+    problems,
+    pipe: (stream, options) => pipe(stream, transducer, options),
+  };
+  return transducer;
+};

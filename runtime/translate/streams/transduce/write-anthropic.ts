@@ -1,0 +1,131 @@
+/** Deltas as events of the Messages API: a block after another. */
+
+import type { JsonValue } from "../../../core/index.ts";
+import { anthropic } from "../../edges/anthropic/index.ts";
+import type { CallPart } from "../../hub/hub.ts";
+import type { JsonObject } from "../../json.ts";
+import type { PartDelta } from "./delta.ts";
+import { freeformText } from "./freeform.ts";
+import { beginning, formFor, memberIn, objectOf, wiresOf, type WriterOf } from "./writer.ts";
+
+interface Block {
+  readonly index: number;
+  readonly type: "text" | "thinking" | "tool_use";
+  readonly isFreeform: boolean;
+}
+
+const isBlank = (text: string): boolean => text.trim() === "";
+
+export const writeAnthropic: WriterOf = ({ emit, resolve }) => {
+  const form = formFor(anthropic);
+  const blocks = new Map<string, Block>();
+  /** Words that wait: white space for what follows it, and thinking for its signature; the API takes neither alone. */
+  const held = new Map<string, string>();
+  let count = 0;
+
+  const start = (key: string, type: Block["type"], block: JsonValue, isFreeform = false): Block => {
+    const begun = { index: count++, type, isFreeform };
+    blocks.set(key, begun);
+    emit({ type: "content_block_start", index: begun.index, content_block: block });
+    return begun;
+  };
+
+  const change = ({ index }: Block, delta: JsonObject): void =>
+    emit({ type: "content_block_delta", index, delta });
+
+  const stop = (key: string): void => {
+    const block = blocks.get(key);
+    held.delete(key);
+    if (block === undefined) return;
+    if (block.type === "tool_use") {
+      if (block.isFreeform) change(block, { type: "input_json_delta", partial_json: freeformText.end });
+    } else blocks.delete(key);
+    emit({ type: "content_block_stop", index: block.index });
+  };
+
+  /** What is held of a part, and the new of it; nothing while that is blank. */
+  const spoken = (key: string, text: string): string | undefined => {
+    const whole = (held.get(key) ?? "") + text;
+    if (isBlank(whole)) held.set(key, whole);
+    else held.delete(key);
+    return isBlank(whole) ? undefined : whole;
+  };
+
+  const say = (key: string, text: string): void => {
+    const open = blocks.get(key);
+    const words = open === undefined ? spoken(key, text) : text;
+    if (words === undefined) return;
+    change(open ?? start(key, "text", { type: "text", text: "" }), { type: "text_delta", text: words });
+  };
+
+  const thought = (key: string): Block =>
+    blocks.get(key) ?? start(key, "thinking", { type: "thinking", thinking: "", signature: "" });
+
+  const think = ({ key, text, maker }: Extract<PartDelta, { kind: "thinking" }>): void => {
+    const isOwn = maker.api === anthropic.api || maker.home === anthropic.api;
+    if (isOwn || blocks.has(key)) change(thought(key), { type: "thinking_delta", thinking: text });
+    else held.set(key, (held.get(key) ?? "") + text);
+  };
+
+  const seal = ({ key, signature, encrypted }: Extract<PartDelta, { kind: "token" }>): void => {
+    if (signature === undefined) return whole({ type: "redacted_thinking", data: encrypted ?? "" });
+    const words = held.get(key);
+    const block = thought(key);
+    if (words !== undefined) change(block, { type: "thinking_delta", thinking: words });
+    held.delete(key);
+    change(block, { type: "signature_delta", signature });
+  };
+
+  const call = (key: string, part: CallPart): void => {
+    const [wire] = memberIn(wiresOf([{ ...part, arguments: { value: {} } }], anthropic, resolve), "content");
+    const isFreeform = part.isFreeform === true;
+    const block = start(key, "tool_use", { ...objectOf(wire), input: {} }, isFreeform);
+    if (isFreeform) change(block, { type: "input_json_delta", partial_json: freeformText.start });
+  };
+
+  const argue = (key: string, text: string): void => {
+    const block = blocks.get(key);
+    if (block === undefined) return;
+    const partial_json = block.isFreeform ? freeformText.piece(text) : text;
+    change(block, { type: "input_json_delta", partial_json });
+  };
+
+  const whole = (block: JsonValue): void => {
+    emit({ type: "content_block_start", index: count, content_block: block });
+    emit({ type: "content_block_stop", index: count++ });
+  };
+
+  return {
+    begin(facts) {
+      emit({ type: "message_start", message: form.write([], beginning(facts)) });
+    },
+    write(delta) {
+      switch (delta.kind) {
+        case "text":
+          return say(delta.key, delta.text);
+        case "thinking":
+          return think(delta);
+        case "token":
+          return seal(delta);
+        case "call":
+          return call(delta.key, delta.call);
+        case "arguments":
+          return argue(delta.key, delta.text);
+        case "done":
+          return stop(delta.key);
+        case "whole": {
+          // The model's answer holds no results.
+          if (delta.part.kind === "result") return;
+          for (const wire of memberIn(wiresOf([delta.part], anthropic, resolve), "content"))
+            whole(typeof wire === "string" ? { type: "text", text: wire } : wire);
+        }
+      }
+    },
+    end(facts) {
+      const { stop_reason = null, stop_sequence = null, usage = null } = form.write([], facts);
+      emit({ type: "message_delta", delta: { stop_reason, stop_sequence }, usage });
+      emit({ type: "message_stop" });
+    },
+    fail: (failure) => emit(form.fail(failure)),
+  };
+};

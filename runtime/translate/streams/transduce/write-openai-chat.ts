@@ -1,0 +1,118 @@
+/** Deltas as chunks of the Chat Completions API. */
+
+import type { AnswerFacts } from "../../answers/facts.ts";
+import { openaiChat } from "../../edges/openai-chat/index.ts";
+import type { CallPart, Part } from "../../hub/hub.ts";
+import { formatOfApi } from "../../hub/makers.ts";
+import { compact, textOf, type JsonObject } from "../../json.ts";
+import { done } from "../events.ts";
+import { kindOf, textKeys } from "../fold/openai-chat-calls.ts";
+import type { PartDelta } from "./delta.ts";
+import { beginning, formFor, memberIn, objectOf, wiresOf, type WriterOf } from "./writer.ts";
+
+interface Call {
+  readonly index: number;
+  readonly kind: keyof typeof textKeys;
+}
+
+/** Gemini's thoughts have no token of their own: their words stand flat. */
+const flat = "gemini";
+
+export const writeChat: WriterOf = ({ emit, resolve }) => {
+  const form = formFor(openaiChat);
+  const calls = new Map<string, Call>();
+  let head: JsonObject = {};
+  let isSilent = true;
+
+  const chunk = (choices: JsonObject[], members: JsonObject = {}): void =>
+    emit({ ...head, object: "chat.completion.chunk", choices, ...members });
+
+  const change = (delta: JsonObject, finish_reason: string | null = null): void =>
+    chunk([{ index: 0, delta, logprobs: null, finish_reason }]);
+
+  const say = (delta: JsonObject): void => {
+    isSilent = false;
+    change(delta);
+  };
+
+  const call = (key: string, part: CallPart): void => {
+    const given = { ...part, arguments: { text: "" } };
+    const wire = objectOf(memberIn(wiresOf([given], openaiChat, resolve), "tool_calls")[0]);
+    const begun = { index: calls.size, kind: kindOf(wire) };
+    calls.set(key, begun);
+    say({ tool_calls: [{ index: begun.index, ...wire }] });
+  };
+
+  const argue = (key: string, text: string): void => {
+    const begun = calls.get(key);
+    if (begun === undefined) return;
+    const { index, kind } = begun;
+    change({ tool_calls: [{ index, [kind]: { [textKeys[kind]]: text } }] });
+  };
+
+  const think = ({ text, maker, isSummary }: Extract<PartDelta, { kind: "thinking" }>): void => {
+    if (maker.api === flat) return change({ reasoning: text, reasoning_content: text });
+    const said =
+      isSummary === true ? { type: "reasoning.summary", summary: text } : { type: "reasoning.text", text };
+    change({ reasoning_details: [{ ...said, format: formatOfApi(maker.api) ?? null }] });
+  };
+
+  const seal = ({ maker, signature, encrypted }: Extract<PartDelta, { kind: "token" }>): void => {
+    const token =
+      encrypted === undefined
+        ? { type: "reasoning.text", signature: signature ?? "" }
+        : { type: "reasoning.encrypted", data: encrypted };
+    change({ reasoning_details: [{ ...token, format: formatOfApi(maker.api) ?? null }] });
+  };
+
+  const whole = (part: Part): void => {
+    // The model's answer holds no results.
+    if (part.kind === "result") return;
+    const wires = wiresOf([part], openaiChat, resolve);
+    const images = memberIn(wires, "images");
+    if (images.length > 0) say({ images: [...images] });
+    for (const one of memberIn(wires, "content")) {
+      const text = typeof one === "string" ? one : (textOf(one, "text") ?? "");
+      if (text !== "") say({ content: text });
+    }
+  };
+
+  const take = (facts: AnswerFacts): JsonObject => {
+    const { choices, object: _, usage, ...members } = form.write([], facts);
+    head = members;
+    return compact({ choices, usage });
+  };
+
+  return {
+    begin(facts) {
+      take(beginning(facts));
+      change({ role: "assistant" });
+    },
+    write(delta) {
+      switch (delta.kind) {
+        case "text":
+          return say(delta.isRefusal === true ? { refusal: delta.text } : { content: delta.text });
+        case "thinking":
+          return think(delta);
+        case "token":
+          return seal(delta);
+        case "call":
+          return call(delta.key, delta.call);
+        case "arguments":
+          return argue(delta.key, delta.text);
+        case "whole":
+          return whole(delta.part);
+        case "done":
+          return undefined;
+      }
+    },
+    end(facts) {
+      const { choices, usage } = take(facts);
+      const [choice] = Array.isArray(choices) ? choices : [];
+      change(isSilent ? { content: "" } : {}, textOf(choice, "finish_reason") ?? null);
+      if (usage !== undefined) chunk([], { usage });
+      emit(done);
+    },
+    fail: (failure) => emit(form.fail(failure)),
+  };
+};

@@ -1,0 +1,59 @@
+/** A writer is how deltas become events of an API. */
+
+import type { JsonValue } from "../../../core/index.ts";
+import type { AnswerFacts, Failure } from "../../answers/facts.ts";
+import type { AnswerForm } from "../../answers/form.ts";
+import { answerFormOf } from "../../answers/index.ts";
+import type { Edge } from "../../edges/edge.ts";
+import type { HubMessage, Part } from "../../hub/hub.ts";
+import { isObject, memberOf, type JsonObject } from "../../json.ts";
+import type { Resolve } from "../../policy.ts";
+import { writeEdge } from "../../run.ts";
+import type { PartDelta } from "./delta.ts";
+
+export interface Writer {
+  begin(facts: AnswerFacts): void;
+  write(delta: PartDelta): void;
+  /** Ends the answer. */
+  end(facts: AnswerFacts): void;
+  fail(failure: Failure, facts: AnswerFacts): void;
+}
+
+export type Emit = (event: JsonObject | string) => void;
+
+/** What a writer is given: where its events go, and what becomes of tokens. */
+export interface Target {
+  readonly emit: Emit;
+  readonly resolve: Resolve;
+}
+
+export type WriterOf = (target: Target) => Writer;
+
+/** How an API writes an answer. Throws TypeError where it is none that answers. */
+export const formFor = ({ name }: Edge): AnswerForm => {
+  const form = answerFormOf(name);
+  if (form === undefined) throw new TypeError(`${name} does not answer`);
+  return form;
+};
+
+/** Who answers, which is all that is known at the beginning. */
+export const beginning = ({ id, model, created }: AnswerFacts): AnswerFacts => ({
+  ...(id === undefined ? {} : { id }),
+  ...(model === undefined ? {} : { model }),
+  ...(created === undefined ? {} : { created }),
+});
+
+/** The message that an edge writes of parts that came whole; nothing where the API takes none of them. */
+export const wiresOf = (parts: readonly Part[], edge: Edge, resolve: Resolve): readonly JsonValue[] => {
+  const role = parts.some(({ kind }) => kind === "result") ? "tool" : "assistant";
+  const message: HubMessage = { role, parts, units: [], isFirst: true, isLeading: false };
+  return writeEdge(edge, [message], resolve).map(({ wire }) => wire);
+};
+
+/** A member of the only message. */
+export const memberIn = (wires: readonly JsonValue[], key: string): readonly JsonValue[] => {
+  const member = memberOf(wires[0], key);
+  return Array.isArray(member) ? member : member === undefined || member === null ? [] : [member];
+};
+
+export const objectOf = (value: JsonValue | undefined): JsonObject => (isObject(value) ? value : {});
