@@ -48,6 +48,7 @@ export const slow = [
   "history/rust",
   "history/go",
   "documents/with-defaults",
+  "translate/streams/random-all",
   "conformance/rust-limits",
   "conformance/go-limits",
   "conformance/ruby-limits",

@@ -82,6 +82,7 @@ const prefixes: Readonly<Record<string, string>> = {
   reasoning: "rs",
   function_call: "fc",
   custom_tool_call: "ctc",
+  function_call_output: "fco",
 };
 
 /** What goes in as words comes out as items of output, with an id and a status. */

@@ -57,7 +57,7 @@ export const differences = (
   if (one === undefined || other === undefined)
     return one === other ? [] : [`${pointer}: ${shown(one)} / ${shown(other)}`];
   if (equalJson(one, other)) return [];
-  if (/arguments$/.test(pointer) && typeof one === "string" && typeof other === "string")
+  if (pointer.endsWith("arguments") && typeof one === "string" && typeof other === "string")
     return equalJson(jsonIn(one), jsonIn(other)) ? [] : [`${pointer}: ${one} / ${other}`];
   if (Array.isArray(one) && Array.isArray(other))
     return Array.from({ length: Math.max(one.length, other.length) }, (_, index) =>

@@ -9,7 +9,7 @@ import { actionFor } from "../../hub/parts.ts";
 const minted = "msg_koine_";
 
 /** In an answer items of each kind have one. */
-export const isMintedItem = (id: string): boolean => /^(msg|rs|fc|ctc)_koine_/.test(id);
+export const isMintedItem = (id: string): boolean => /^(msg|rs|fc|fco|ctc)_koine_/.test(id);
 
 /** A message of the model in parts must have an id; this one is the same for the same words at the same place. */
 export const mintedItem = ({ origin }: Part, text: string): string =>

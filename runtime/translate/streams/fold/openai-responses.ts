@@ -54,7 +54,7 @@ export const foldResponses: FoldOf = (report: Report): Fold => {
       if (beginnings.has(type)) begin(event);
       else if (type === "error") fail(event);
       else if (!endings.has(type)) known(type, event);
-      else if (!isEnded) end(type, event);
+      else end(type, event);
     },
     isEnded: () => isEnded,
     response: () => {

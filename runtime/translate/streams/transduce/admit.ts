@@ -6,6 +6,8 @@ import type { CallPart, Part, ResultPart, ThinkingPart } from "../../hub/hub.ts"
 import { inWords } from "../../hub/parts.ts";
 import type { Edge } from "../../edges/edge.ts";
 import type { Maker, Resolve } from "../../policy.ts";
+import type { Report } from "../problems.ts";
+import { jsonPieces, type JsonPieces } from "./json-pieces.ts";
 import type { PartDelta } from "./delta.ts";
 
 type Put = (delta: PartDelta) => void;
@@ -48,8 +50,26 @@ const numbering = ({ profile }: Edge): Numbered => {
 /** The text of a call's arguments, as the target would write them. */
 const argumentsIn = ({ arguments: { text, value } }: CallPart): string => text ?? jsonText(value ?? {});
 
-export const admitting = (to: Edge, resolve: Resolve, put: Put): Put => {
+/** Calls whose arguments come, and how far they are. */
+const watching = (report: Report): Put => {
+  const open = new Map<string, JsonPieces>();
+  return (delta) => {
+    if (delta.kind === "call" && delta.call.isFreeform !== true) open.set(delta.key, jsonPieces());
+    else if (delta.kind === "arguments") open.get(delta.key)?.add(delta.text);
+    else if (delta.kind === "done" && open.get(delta.key)?.isCutOff() === true)
+      report("arguments", "the arguments of a call were cut off; they go on as they are");
+    if (delta.kind === "done") open.delete(delta.key);
+  };
+};
+
+/** `give` gets what may go on. */
+export const admitting = (to: Edge, resolve: Resolve, report: Report, give: Put): Put => {
   const numbered = numbering(to);
+  const watch = watching(report);
+  const put: Put = (delta) => {
+    watch(delta);
+    give(delta);
+  };
 
   /** Readable thinking as the policy has it. */
   const think = (delta: Extract<PartDelta, { kind: "thinking" }>): void => {
@@ -58,7 +78,11 @@ export const admitting = (to: Edge, resolve: Resolve, put: Put): Put => {
     else if (action === "text") put({ kind: "text", key: delta.key, text: delta.text });
   };
 
-  const seal = (key: string, maker: Maker, token: Pick<ThinkingPart, "signature" | "encrypted">): void => {
+  const seal = (
+    key: string,
+    maker: Maker,
+    token: Pick<ThinkingPart, "signature" | "encrypted" | "id">,
+  ): void => {
     if (resolve(maker, true) === "keep") put({ kind: "token", key, maker, ...token });
   };
 

@@ -60,7 +60,7 @@ export const conductor = (way: Way): Conductor => {
     ? inSequence(put, report)
     : { write: put, close: () => undefined };
 
-  const admit = admitting(way.edge, way.resolve, (delta) => {
+  const admit = admitting(way.edge, way.resolve, report, (delta) => {
     isReopened ||= state !== "open" && delta.kind !== "done";
     sequence.write(delta);
   });
@@ -72,9 +72,9 @@ export const conductor = (way: Way): Conductor => {
 
   const end = (): void => {
     if (state !== "open" && !isReopened) return;
-    isReopened = false;
-    state = state === "failed" ? "failed" : "ended";
     closeParts();
+    isReopened = false;
+    if (state === "open") state = "ended";
     begin();
     writer.end(facts());
   };
@@ -82,8 +82,8 @@ export const conductor = (way: Way): Conductor => {
   const fail = (failure: Failure): void => {
     report("error", failure.message === "" ? "the API ended with an error" : failure.message);
     if (state !== "open") return;
-    state = "failed";
     if (isBegun) closeParts();
+    state = "failed";
     writer.fail(failure, facts());
   };
 
@@ -112,11 +112,10 @@ export const conductor = (way: Way): Conductor => {
       end();
     },
     close() {
-      if (state === "open" && !hasEnded(facts())) {
-        report("unended", "the stream was cut off before its end");
-        return closeParts();
-      }
-      if (state === "open" || isReopened) end();
+      const isCutOff = state === "open" && !hasEnded(facts());
+      if (isCutOff) report("unended", "the stream was cut off before its end");
+      closeParts();
+      if (!isCutOff && (state === "open" || isReopened)) end();
     },
   };
 };

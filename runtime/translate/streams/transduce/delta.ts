@@ -14,6 +14,8 @@ export type PartDelta =
       readonly maker: Maker;
       /** As in the hub: a digest, the words themselves, or nobody says which. */
       readonly isSummary?: boolean;
+      /** The id of the item that it is of. */
+      readonly id?: string;
     }
   /** What only its maker can read of a piece of thinking: it ends that piece. */
   | {
@@ -22,6 +24,7 @@ export type PartDelta =
       readonly maker: Maker;
       readonly signature?: string;
       readonly encrypted?: string;
+      readonly id?: string;
     }
   /** A call without its arguments, which follow. */
   | { readonly kind: "call"; readonly key: string; readonly call: CallPart }

@@ -6,7 +6,7 @@ import { makerOf } from "../../hub/parts.ts";
 import { memberOf, textOf } from "../../json.ts";
 import type { Draft } from "../draft.ts";
 import { blocksOf } from "../fold/anthropic-blocks.ts";
-import { jsonPieces } from "./compact-json.ts";
+import { jsonPieces } from "./json-pieces.ts";
 import type { Tell } from "./delta.ts";
 import { partsIn } from "./reader.ts";
 
@@ -29,14 +29,20 @@ export const owners: ReadonlyMap<string, string> = new Map([
   ["compaction_delta", "compaction"],
 ]);
 
+/** A block begins with an empty text; one that ends with it says that. */
 const textBlock = (key: string, value: Draft, tell: Tell): Grow => {
-  const say = (text: string | undefined): void => {
-    if (text !== undefined) tell({ kind: "text", key, text });
+  let isEmpty = true;
+  const say = (text: string): void => {
+    if (text !== "") tell({ kind: "text", key, text });
+    isEmpty &&= text === "";
   };
-  say(textOf(value, "text"));
+  say(textOf(value, "text") ?? "");
   return {
-    add: (_type, delta) => say(textOf(delta, "text")),
-    end: () => tell({ kind: "done", key }),
+    add: (_type, delta) => say(textOf(delta, "text") ?? ""),
+    end() {
+      if (isEmpty) tell({ kind: "text", key, text: "" });
+      tell({ kind: "done", key });
+    },
   };
 };
 

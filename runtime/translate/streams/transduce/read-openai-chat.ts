@@ -93,6 +93,7 @@ export const readChat: ReaderOf = (put, report) => {
     },
     close() {
       const audio = message["audio"];
+      delete message["audio"];
       const parts =
         audio === undefined ? [] : partsIn({ role: "assistant", content: null, audio }, openaiChat);
       for (const part of parts) tell({ kind: "whole", key: "audio", part });

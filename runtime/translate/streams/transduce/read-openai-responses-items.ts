@@ -6,13 +6,17 @@ import { listOf, textOf, type JsonObject } from "../../json.ts";
 import type { Maker } from "../../policy.ts";
 import { draftOf, placeOf, type Draft } from "../draft.ts";
 import type { TextEvent } from "../fold/openai-responses-events.ts";
+import { responsesItems as foldItems, type ResponsesItems } from "../fold/openai-responses-items.ts";
 import type { Report } from "../problems.ts";
 import type { Tell } from "./delta.ts";
 import { partsIn } from "./reader.ts";
+import { nothingTold, type Told } from "./told.ts";
 
 interface Items {
   item(place: number | undefined, value: Draft, isDone: boolean): void;
   text(place: number | undefined, event: JsonObject, known: TextEvent, isWhole: boolean): void;
+  /** Whether the event is of an item that waits until it is whole. */
+  other(place: number | undefined, type: string, event: JsonObject): boolean;
   /** What the last event says of items that no other told of. */
   finish(output: readonly JsonValue[]): void;
   close(): void;
@@ -20,11 +24,13 @@ interface Items {
   hasCalls(): boolean;
 }
 
-/** An item while its events come: how much is told of each of its texts, and of all texts of a kind. */
+/** An item while its events come: what is told of each of its texts, and of all texts of a kind. */
 interface Open {
   readonly value: Draft;
-  readonly told: Map<string, number>;
-  readonly byKind: Map<string, number>;
+  readonly told: Map<string, Told>;
+  readonly byKind: Map<string, Told>;
+  /** What only this API understands, until it is whole. */
+  readonly other: ResponsesItems | undefined;
   isCalled: boolean;
 }
 
@@ -43,32 +49,58 @@ const texts: readonly (readonly [list: "content" | "summary", part: string, key:
   ["content", "refusal", "refusal"],
 ];
 
+const toldIn = (map: Map<string, Told>, key: string): Told => {
+  const found = map.get(key) ?? nothingTold();
+  map.set(key, found);
+  return found;
+};
+
+const otherOf = (item: Draft): ResponsesItems | undefined => {
+  const type = textOf(item, "type");
+  if (isCall(type) || type === "message" || type === "reasoning") return undefined;
+  const other = foldItems(() => undefined);
+  other.add("response.output_item.added", { output_index: 0, item });
+  return other;
+};
+
 export const responsesItems = (tell: Tell, report: Report): Items => {
   const open = new Map<number, Open>();
   const done = new Set<number>();
   let isCalling = false;
   let isSaid = false;
 
+  const idIn = ({ value }: Open): { readonly id?: string } => {
+    const id = textOf(value, "id");
+    return id === undefined ? {} : { id };
+  };
+
   const say = (item: Open, key: string, text: string, part: string): void => {
-    item.told.set(key, (item.told.get(key) ?? 0) + text.length);
-    item.byKind.set(part, (item.byKind.get(part) ?? 0) + text.length);
+    toldIn(item.told, key).add(text);
+    toldIn(item.byKind, part).add(text);
     isSaid = true;
     if (part === "output_text") tell({ kind: "text", key, text });
     else if (part === "refusal") tell({ kind: "text", key, text, isRefusal: true });
-    else if (text !== "") tell({ kind: "thinking", key, text, maker, isSummary: part === "summary_text" });
+    else if (text !== "")
+      tell({ kind: "thinking", key, text, maker, isSummary: part === "summary_text", ...idIn(item) });
   };
 
-  /** The rest of a text, of which some may be told already. */
+  /** What of a whole text was not told; all of it where what was told is something else, so that nothing is lost. */
+  const restOf = (told: Told, whole: string): string => {
+    const rest = told.restOf(whole);
+    if (rest === undefined) report("order", "the whole text is another than its pieces");
+    return rest ?? whole;
+  };
+
   const tellText = (item: Open, key: string, text: string, part: string, isWhole: boolean): void => {
-    const before = item.told.get(key);
-    const rest = isWhole ? text.slice(before ?? 0) : text;
-    if (rest !== "" || (before === undefined && isWhole)) say(item, key, rest, part);
+    const told = toldIn(item.told, key);
+    const rest = isWhole ? restOf(told, text) : text;
+    if (rest !== "" || (isWhole && !told.isBegun())) say(item, key, rest, part);
   };
 
   const tellArguments = (item: Open, key: string, text: string, isWhole: boolean): void => {
-    const before = item.told.get(key) ?? 0;
-    const rest = isWhole ? text.slice(before) : text;
-    item.told.set(key, before + rest.length);
+    const told = toldIn(item.told, key);
+    const rest = isWhole ? restOf(told, text) : text;
+    told.add(rest);
     if (rest !== "") tell({ kind: "arguments", key, text: rest });
   };
 
@@ -83,7 +115,8 @@ export const responsesItems = (tell: Tell, report: Report): Items => {
   };
 
   const begin = (place: number, value: Draft): Open => {
-    const item: Open = { value, told: new Map(), byKind: new Map(), isCalled: false };
+    const other = otherOf(value);
+    const item: Open = { value, told: new Map(), byKind: new Map(), other, isCalled: false };
     open.set(place, item);
     call(item, place);
     return item;
@@ -96,13 +129,17 @@ export const responsesItems = (tell: Tell, report: Report): Items => {
     place: number,
     [list, type, member]: (typeof texts)[number],
   ): void => {
-    let told = item.byKind.get(type) ?? 0;
-    for (const [index, part] of listOf(value, list).entries()) {
-      if (textOf(part, "type") !== type) continue;
-      const text = textOf(part, member) ?? "";
-      const rest = text.slice(told);
-      told = Math.max(0, told - text.length);
-      if (rest !== "" || !item.byKind.has(type)) say(item, `${place}/${list}/${index}`, rest, type);
+    const whole = [...listOf(value, list).entries()].flatMap(([index, part]) =>
+      textOf(part, "type") === type ? [{ index, text: textOf(part, member) ?? "" }] : [],
+    );
+    const all = whole.map(({ text }) => text).join("");
+    const told = toldIn(item.byKind, type);
+    const isBegun = told.isBegun();
+    let before = all.length - restOf(told, all).length;
+    for (const { index, text } of whole) {
+      const rest = text.slice(before);
+      before = Math.max(0, before - text.length);
+      if (rest !== "" || !isBegun) say(item, `${place}/${list}/${index}`, rest, type);
     }
   };
 
@@ -110,7 +147,7 @@ export const responsesItems = (tell: Tell, report: Report): Items => {
     for (const kind of texts) tellKind(item, value, place, kind);
     const encrypted = textOf(value, "encrypted_content");
     if (encrypted !== undefined && textOf(value, "type") === "reasoning")
-      tell({ kind: "token", key: `${place}/token`, maker, encrypted });
+      tell({ kind: "token", key: `${place}/token`, maker, encrypted, ...idIn(item) });
   };
 
   const tellOther = (value: Draft, place: number): void => {
@@ -118,6 +155,10 @@ export const responsesItems = (tell: Tell, report: Report): Items => {
       isSaid = true;
       tell({ kind: "whole", key: `${place}/${index}`, part });
     }
+  };
+
+  const endKeys = ({ isCalled, told }: Open, place: number): void => {
+    for (const key of isCalled ? [`${place}`] : told.keys()) tell({ kind: "done", key });
   };
 
   const end = (place: number, value: Draft): void => {
@@ -128,7 +169,7 @@ export const responsesItems = (tell: Tell, report: Report): Items => {
     if (isCall(type)) tellArguments(item, `${place}`, textOf(value, calls[type]) ?? "", true);
     else if (type === "message" || type === "reasoning") tellLists(item, value, place);
     else tellOther(value, place);
-    for (const key of item.isCalled ? [`${place}`] : item.told.keys()) tell({ kind: "done", key });
+    endKeys(item, place);
   };
 
   const next = (): number => Math.max(-1, ...open.keys(), done.size - 1) + 1;
@@ -160,13 +201,19 @@ export const responsesItems = (tell: Tell, report: Report): Items => {
       const key = `${place}/${known.list}/${placeOf(event, `${known.list}_index`) ?? 0}`;
       tellText(item, key, text, known.part ?? "", isWhole);
     },
+    other: (place, type, event) =>
+      (place === undefined ? undefined : open.get(place)?.other)?.add(type, { ...event, output_index: 0 }) ??
+      false,
     finish(output) {
       for (const [place, value] of output.entries()) if (!done.has(place)) end(place, draftOf(value));
     },
     close() {
-      for (const [place, item] of open)
-        for (const key of item.isCalled ? [`${place}`] : item.told.keys()) tell({ kind: "done", key });
-      open.clear();
+      for (const [place, item] of open) {
+        endKeys(item, place);
+        if (item.other === undefined) continue;
+        for (const value of item.other.list()) tellOther(draftOf(value), place);
+        open.delete(place);
+      }
     },
     hasWords: () => isSaid,
     hasCalls: () => isCalling,

@@ -48,8 +48,11 @@ export const readResponses: ReaderOf = (tell, report) => {
     tell({ kind: "end" });
   };
 
-  const fail = ({ type: _, sequence_number: __, error, ...said }: JsonObject): void =>
-    tell({ kind: "failure", failure: readFailure(error ?? said) });
+  /** The error stands in a member, or is the event itself, whose type is none of an error. */
+  const fail = (event: JsonObject): void => {
+    const { type: _, ...said } = event;
+    tell({ kind: "failure", failure: readFailure(event["error"] ?? said) });
+  };
 
   const readItem = (type: string, event: JsonObject): void => {
     const at = type.lastIndexOf(".");
@@ -57,6 +60,7 @@ export const readResponses: ReaderOf = (tell, report) => {
     const place = placeOf(event, "output_index");
     const text = textEvents.get(name);
     if (name === "response.output_item") items.item(place, draftOf(event["item"]), verb === "done");
+    else if (items.other(place, type, event)) return;
     else if (text !== undefined) items.text(place, event, text, verb === "done");
     else if (!isSaidAgain(type)) report("unknown", `${wordFor(type)} is no event of the Responses API`);
   };

@@ -1,7 +1,7 @@
 /** One part after another, for APIs whose parts follow each other: what interleaves waits until the part before has ended. */
 
 import type { Report } from "../problems.ts";
-import { jsonPieces, type JsonPieces } from "./compact-json.ts";
+import { jsonPieces, type JsonPieces } from "./json-pieces.ts";
 import type { PartDelta } from "./delta.ts";
 
 type Put = (delta: PartDelta) => void;
@@ -69,9 +69,13 @@ export const inSequence = (put: Put, report: Report): Sequence => {
 
   const write = (delta: PartDelta): void => {
     if (mustWait(delta)) return void waiting.push(delta);
-    const before = open;
+    if (open !== undefined && open.key !== delta.key && waiting.length > 0) {
+      end();
+      release();
+      return write(delta);
+    }
     take(delta);
-    if (waiting.length > 0 && open !== before && open === undefined) release();
+    if (open === undefined && waiting.length > 0) release();
   };
 
   return {

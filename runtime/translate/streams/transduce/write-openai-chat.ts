@@ -22,7 +22,9 @@ export const writeChat: WriterOf = ({ emit, resolve }) => {
   const form = formFor(openaiChat);
   const calls = new Map<string, Call>();
   let head: JsonObject = {};
-  let isSilent = true;
+  let count = 0;
+  let hasWords = false;
+  let hasThoughts = false;
 
   const chunk = (choices: JsonObject[], members: JsonObject = {}): void =>
     emit({ ...head, object: "chat.completion.chunk", choices, ...members });
@@ -31,14 +33,14 @@ export const writeChat: WriterOf = ({ emit, resolve }) => {
     chunk([{ index: 0, delta, logprobs: null, finish_reason }]);
 
   const say = (delta: JsonObject): void => {
-    isSilent = false;
+    hasWords = true;
     change(delta);
   };
 
   const call = (key: string, part: CallPart): void => {
     const given = { ...part, arguments: { text: "" } };
     const wire = objectOf(memberIn(wiresOf([given], openaiChat, resolve), "tool_calls")[0]);
-    const begun = { index: calls.size, kind: kindOf(wire) };
+    const begun = { index: count++, kind: kindOf(wire) };
     calls.set(key, begun);
     say({ tool_calls: [{ index: begun.index, ...wire }] });
   };
@@ -50,19 +52,21 @@ export const writeChat: WriterOf = ({ emit, resolve }) => {
     change({ tool_calls: [{ index, [kind]: { [textKeys[kind]]: text } }] });
   };
 
-  const think = ({ text, maker, isSummary }: Extract<PartDelta, { kind: "thinking" }>): void => {
+  const think = ({ text, maker, isSummary, id }: Extract<PartDelta, { kind: "thinking" }>): void => {
+    hasThoughts = true;
     if (maker.api === flat) return change({ reasoning: text, reasoning_content: text });
     const said =
       isSummary === true ? { type: "reasoning.summary", summary: text } : { type: "reasoning.text", text };
-    change({ reasoning_details: [{ ...said, format: formatOfApi(maker.api) ?? null }] });
+    change({ reasoning_details: [compact({ ...said, id, format: formatOfApi(maker.api) })] });
   };
 
-  const seal = ({ maker, signature, encrypted }: Extract<PartDelta, { kind: "token" }>): void => {
+  const seal = ({ maker, signature, encrypted, id }: Extract<PartDelta, { kind: "token" }>): void => {
+    hasThoughts = true;
     const token =
       encrypted === undefined
         ? { type: "reasoning.text", signature: signature ?? "" }
         : { type: "reasoning.encrypted", data: encrypted };
-    change({ reasoning_details: [{ ...token, format: formatOfApi(maker.api) ?? null }] });
+    change({ reasoning_details: [compact({ ...token, id, format: formatOfApi(maker.api) })] });
   };
 
   const whole = (part: Part): void => {
@@ -109,7 +113,8 @@ export const writeChat: WriterOf = ({ emit, resolve }) => {
     end(facts) {
       const { choices, usage } = take(facts);
       const [choice] = Array.isArray(choices) ? choices : [];
-      change(isSilent ? { content: "" } : {}, textOf(choice, "finish_reason") ?? null);
+      // The API wants content where there is nothing but thoughts.
+      change(hasThoughts && !hasWords ? { content: "" } : {}, textOf(choice, "finish_reason") ?? null);
       if (usage !== undefined) chunk([], { usage });
       emit(done);
     },

@@ -89,6 +89,8 @@ interface OpenCall {
   readonly wire: JsonObject;
   readonly member: "arguments" | "input";
   readonly pieces: string[];
+  /** Arguments that come late open it again. */
+  isDone: boolean;
 }
 
 const partOf = ({ type, member, others }: PartKind, text: string): JsonObject => ({
@@ -194,8 +196,9 @@ export const responsesItemWriter = (send: Send, output: JsonValue[], resolve: Re
   const eventOf = ({ member }: OpenCall): string =>
     member === "input" ? "response.custom_tool_call_input" : "response.function_call_arguments";
 
-  const endCall = (key: string, call: OpenCall): void => {
-    calls.delete(key);
+  const endCall = (call: OpenCall): void => {
+    if (call.isDone) return;
+    call.isDone = true;
     const { index, wire, member, pieces } = call;
     const text = pieces.join("");
     const name = member === "arguments" ? { name: textOf(wire, "name") ?? "" } : {};
@@ -222,32 +225,34 @@ export const responsesItemWriter = (send: Send, output: JsonValue[], resolve: Re
       const member = part.isFreeform === true ? "input" : "arguments";
       const [given] = wiresOf([{ ...part, arguments: { text: "" } }], openaiResponses, resolve);
       const wire = { id: idAt(type, index), ...objectOf(given), [member]: "" };
-      calls.set(key, { index, wire, member, pieces: [] });
+      calls.set(key, { index, wire, member, pieces: [], isDone: false });
       begin(index, wire);
     },
     argue(key, text) {
       const call = calls.get(key);
       if (call === undefined || text === "") return;
       call.pieces.push(text);
+      call.isDone = false;
       const id = textOf(call.wire, "id") ?? "";
       send(`${eventOf(call)}.delta`, { ...at({ index: call.index, id }), delta: text });
     },
     done(key) {
       const call = calls.get(key);
-      if (call !== undefined) endCall(key, call);
+      if (call !== undefined) endCall(call);
       else if (open?.part?.key === key) endPart(open);
     },
     whole(items) {
       endItem();
       for (const item of items.map(objectOf)) {
         const index = count++;
-        begin(index, item);
-        finish(index, item);
+        const named = { id: `fco_koine_${index}`, ...item };
+        begin(index, named);
+        finish(index, named);
       }
     },
     close() {
       endItem();
-      for (const [key, call] of calls) endCall(key, call);
+      for (const call of calls.values()) endCall(call);
     },
   };
 };

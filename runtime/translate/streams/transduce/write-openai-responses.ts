@@ -66,10 +66,10 @@ export const writeResponses: WriterOf = ({ emit, resolve }) => {
     write,
     end(facts) {
       items.close();
-      const whole = response(facts);
-      const status = textOf(whole, "status") ?? "";
+      const last = response(facts);
+      const status = textOf(last, "status") ?? "";
       const verb = ["incomplete", "failed", "cancelled"].includes(status) ? status : "completed";
-      send(`response.${verb}`, { response: whole });
+      send(`response.${verb}`, { response: last });
     },
     fail({ kind, message }, facts) {
       const code = wordsOf(kind).openai;

@@ -5,6 +5,8 @@ export interface JsonPieces {
   add(piece: string): string;
   /** Whether an object or a list began and came to its end. */
   isComplete(): boolean;
+  /** Whether something began and did not come to its end. */
+  isCutOff(): boolean;
 }
 
 const blank = /[ \t\n\r]/;
@@ -46,5 +48,6 @@ export const jsonPieces = (): JsonPieces => {
       return text + piece.slice(from);
     },
     isComplete: () => isBegun && depth <= 0 && !isInside,
+    isCutOff: () => isBegun && (depth > 0 || isInside),
   };
 };

@@ -1,0 +1,17 @@
+/** A share of the random streams; `random-all.test.ts` tries all of them. */
+
+import * as fc from "fast-check";
+import { test } from "vitest";
+import { isTheSameWhereverCut, keepsTheLaw, losesNothing } from "./random.ts";
+
+test("whole streams keep the law", () => {
+  fc.assert(keepsTheLaw, { numRuns: 500 });
+});
+
+test("of broken streams nothing is lost, and nothing is thrown", () => {
+  fc.assert(losesNothing, { numRuns: 1500 });
+});
+
+test("server-sent events cut anywhere are the same", async () => {
+  await fc.assert(isTheSameWhereverCut, { numRuns: 200 });
+});
