@@ -1,4 +1,4 @@
-/** koine/translate/streams: streams of the APIs, server-sent events in and out, and whole responses of them. */
+/** koine/translate/streams: streams of the APIs, server-sent events in and out, whole responses of them, and those of another API. */
 
 export type { StreamApi } from "./events.ts";
 export { accumulate, type Accumulated, type Accumulator } from "./fold/accumulate.ts";
@@ -6,10 +6,5 @@ export type { StreamProblem, StreamProblemCode } from "./problems.ts";
 export type { ServerSentEvent, WritableEvent } from "./server-sent/event.ts";
 export { readEvents, type ReadOptions } from "./server-sent/read.ts";
 export { writeEvents, type WriteOptions } from "./server-sent/write.ts";
-export type { PipeOptions } from "./transduce/pipe.ts";
-export {
-  transduce,
-  type StreamEvent,
-  type TransduceOptions,
-  type Transducer,
-} from "./transduce/transduce.ts";
+export { transduce, type TransduceOptions } from "./transduce/transduce.ts";
+export type { StreamEvent, Transducer } from "./transduce/transducer.ts";

@@ -3,9 +3,7 @@
 import type { WritableEvent } from "../server-sent/event.ts";
 import { readEvents, type ReadOptions } from "../server-sent/read.ts";
 import { writeEvents } from "../server-sent/write.ts";
-import type { StreamEvent, Transducer } from "./transduce.ts";
-
-export type PipeOptions = ReadOptions;
+import type { StreamEvent, Transducer } from "./transducer.ts";
 
 /** Two of the APIs name each event by its type. */
 const written = (data: StreamEvent): WritableEvent => {
@@ -16,7 +14,7 @@ const written = (data: StreamEvent): WritableEvent => {
 export const pipe = (
   stream: ReadableStream<Uint8Array> | ReadableStream<string>,
   transducer: Pick<Transducer, "add" | "end">,
-  options: PipeOptions = {},
+  options: ReadOptions = {},
 ): ReadableStream<Uint8Array> => {
   const events = async function* (): AsyncGenerator<WritableEvent> {
     for await (const { data } of readEvents(stream, options)) yield* transducer.add(data).map(written);

@@ -1,5 +1,7 @@
 /** What was told of a text that comes in pieces, and then whole: its length and a sum of it, never the text itself. */
 
+import type { Report } from "../problems.ts";
+
 export interface Told {
   add(piece: string): void;
   /** Whether anything was told, be it an empty text. */
@@ -27,4 +29,12 @@ export const nothingTold = (): Told => {
     isBegun: () => isBegun,
     restOf: (whole) => (sumOf(whole.slice(0, length), 0) === sum ? whole.slice(length) : undefined),
   };
+};
+
+/** What of a text is new: the piece, or of a whole the rest; all of it where what was told is something else, so that nothing is lost. */
+export const newOf = (told: Told, text: string, isWhole: boolean, report: Report): string => {
+  if (!isWhole) return text;
+  const rest = told.restOf(text);
+  if (rest === undefined) report("order", "the whole text is another than its pieces");
+  return rest ?? text;
 };

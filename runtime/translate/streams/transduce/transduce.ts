@@ -5,17 +5,18 @@ import type { Edge } from "../../edges/edge.ts";
 import { gemini } from "../../edges/gemini/index.ts";
 import { openaiChat } from "../../edges/openai-chat/index.ts";
 import { openaiResponses } from "../../edges/openai-responses/index.ts";
-import { isObject, type JsonObject } from "../../json.ts";
+import { isObject } from "../../json.ts";
 import { admitPolicy, resolver, type Policy } from "../../policy.ts";
 import { admitApi, done, jsonOf, type StreamApi } from "../events.ts";
 import { collect, type Report, type StreamProblem } from "../problems.ts";
 import { conductor, type Conductor } from "./conductor.ts";
-import { pipe, type PipeOptions } from "./pipe.ts";
+import { pipe } from "./pipe.ts";
 import { readAnthropic } from "./read-anthropic.ts";
 import { readGemini } from "./read-gemini.ts";
 import { readChat } from "./read-openai-chat.ts";
 import { readResponses } from "./read-openai-responses.ts";
 import type { ReaderOf } from "./reader.ts";
+import type { StreamEvent, Transducer } from "./transducer.ts";
 import { writeAnthropic } from "./write-anthropic.ts";
 import { writeGemini } from "./write-gemini.ts";
 import { writeChat } from "./write-openai-chat.ts";
@@ -28,23 +29,6 @@ export interface TransduceOptions {
   readonly policy?: Policy;
   /** Milliseconds since 1970, for streams that do not say when they began. */
   readonly timestamp?: number;
-}
-
-/** The data of an event: JSON, or `[DONE]`. */
-export type StreamEvent = JsonObject | string;
-
-export interface Transducer {
-  /** Takes an event: what its data says, or the text of it. Gives the events that it becomes. Never throws. */
-  add(event: unknown): readonly StreamEvent[];
-  /** The source has no more events. Gives what is left. */
-  end(): readonly StreamEvent[];
-  /** Broken events, each with its place among the events, the first hundred of them. */
-  readonly problems: readonly StreamProblem[];
-  /** Server-sent events in and out. Fails with what the source fails with, or the reason of an abort. */
-  pipe(
-    stream: ReadableStream<Uint8Array> | ReadableStream<string>,
-    options?: PipeOptions,
-  ): ReadableStream<Uint8Array>;
 }
 
 interface Api {

@@ -7,50 +7,68 @@ import { openaiResponses } from "../../edges/openai-responses/index.ts";
 import type { Part } from "../../hub/hub.ts";
 import { textOf, type JsonObject } from "../../json.ts";
 import type { PartDelta } from "./delta.ts";
-import { responsesItemWriter, type ItemWriter } from "./write-openai-responses-items.ts";
-import { beginning, formFor, memberIn, wiresOf, type WriterOf } from "./writer.ts";
+import { responseOutput } from "./response-output.ts";
+import { responseCalls } from "./write-openai-responses-calls.ts";
+import { responseWords } from "./write-openai-responses-words.ts";
+import { beginning, formFor, memberIn, objectOf, wiresOf, type WriterOf } from "./writer.ts";
 
 export const writeResponses: WriterOf = ({ emit, resolve }) => {
   const form = formFor(openaiResponses);
-  const output: JsonValue[] = [];
   let count = 0;
   let isBegun = false;
 
   const send = (type: string, members: JsonObject): void =>
     emit({ type, ...members, sequence_number: count++ });
 
-  const items: ItemWriter = responsesItemWriter(send, output, resolve);
+  const output = responseOutput(send);
+  const words = responseWords(output);
+  const calls = responseCalls(output, resolve);
+
+  const close = (): void => {
+    words.close();
+    calls.close();
+  };
 
   const response = (facts: AnswerFacts, error: JsonValue = null): JsonObject => ({
     ...form.write([], facts),
     ...(error === null ? {} : { status: "failed", error }),
-    output: [...output],
+    output: output.items(),
   });
+
+  const result = (item: JsonObject): void => {
+    words.close();
+    const place = output.next("fco");
+    const named = { id: place.id, ...item };
+    output.begin(place, named);
+    output.finish(place, named);
+  };
 
   const whole = (key: string, part: Part): void => {
     const wires = wiresOf([part], openaiResponses, resolve);
-    if (part.kind === "result") return items.whole(wires);
+    if (part.kind === "result") return wires.map(objectOf).forEach(result);
     for (const one of memberIn(wires, "content"))
-      items.say(key, typeof one === "string" ? one : (textOf(one, "text") ?? ""), false);
+      words.say(key, typeof one === "string" ? one : (textOf(one, "text") ?? ""), false);
   };
 
   const write = (delta: PartDelta): void => {
     switch (delta.kind) {
       case "text":
-        return items.say(delta.key, delta.text, delta.isRefusal === true);
+        return words.say(delta.key, delta.text, delta.isRefusal === true);
       case "thinking":
-        return items.think(delta.key, delta.text, delta.isSummary !== false);
+        return words.think(delta.key, delta.text, delta.isSummary !== false);
       case "token": {
         const isOwn = delta.maker.api === openaiResponses.api;
         const encrypted = delta.encrypted ?? (isOwn ? delta.signature : undefined);
-        return encrypted === undefined ? undefined : items.seal(encrypted);
+        return encrypted === undefined ? undefined : words.seal(encrypted);
       }
       case "call":
-        return items.call(delta.key, delta.call);
+        words.close();
+        return calls.call(delta.key, delta.call);
       case "arguments":
-        return items.argue(delta.key, delta.text);
+        return calls.argue(delta.key, delta.text);
       case "done":
-        return items.done(delta.key);
+        words.done(delta.key);
+        return calls.done(delta.key);
       case "whole":
         return whole(delta.key, delta.part);
     }
@@ -65,7 +83,7 @@ export const writeResponses: WriterOf = ({ emit, resolve }) => {
     },
     write,
     end(facts) {
-      items.close();
+      close();
       const last = response(facts);
       const status = textOf(last, "status") ?? "";
       const verb = ["incomplete", "failed", "cancelled"].includes(status) ? status : "completed";
@@ -74,7 +92,7 @@ export const writeResponses: WriterOf = ({ emit, resolve }) => {
     fail({ kind, message }, facts) {
       const code = wordsOf(kind).openai;
       if (!isBegun) return send("error", { code, message, param: null });
-      items.close();
+      close();
       send("response.failed", { response: response(facts, { code, message }) });
     },
   };

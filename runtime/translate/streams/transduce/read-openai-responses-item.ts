@@ -1,0 +1,99 @@
+/** An item of a streamed response of the Responses API as deltas: words, a call, or what only this API understands. */
+
+import { openaiResponses } from "../../edges/openai-responses/index.ts";
+import { textOf, type JsonObject } from "../../json.ts";
+import { draftOf, placeOf, type Draft } from "../draft.ts";
+import type { TextEvent } from "../fold/openai-responses-events.ts";
+import { responsesItems as foldItems, type ResponsesItems } from "../fold/openai-responses-items.ts";
+import type { Report } from "../problems.ts";
+import type { Tell } from "./delta.ts";
+import { itemWords } from "./read-openai-responses-words.ts";
+import { partsIn } from "./reader.ts";
+import { newOf, nothingTold } from "./told.ts";
+
+export interface OpenItem {
+  /** A piece of a text, or all of it. */
+  text(event: JsonObject, known: TextEvent, isWhole: boolean): void;
+  /** Whether the event is of an item that waits until it is whole. */
+  other(type: string, event: JsonObject): boolean;
+  end(value: Draft): void;
+  /** Ends what is told, where no event says how the item ends. */
+  close(): void;
+}
+
+const callTexts = { function_call: "arguments", custom_tool_call: "input" } as const;
+
+export const isCall = (type: string | undefined): type is keyof typeof callTexts =>
+  type !== undefined && Object.hasOwn(callTexts, type);
+
+type ItemCall = Pick<OpenItem, "end" | "close"> & { add(text: string, isWhole: boolean): void };
+
+const itemCall = (
+  key: string,
+  value: Draft,
+  type: keyof typeof callTexts,
+  tell: Tell,
+  report: Report,
+): ItemCall => {
+  const told = nothingTold();
+  const member = callTexts[type];
+  const [part] = partsIn({ ...value, [member]: "" }, openaiResponses);
+  if (part?.kind === "call") tell({ kind: "call", key, call: part });
+  const add = (text: string, isWhole: boolean): void => {
+    const rest = newOf(told, text, isWhole, report);
+    told.add(rest);
+    if (rest !== "") tell({ kind: "arguments", key, text: rest });
+  };
+  const close = (): void => tell({ kind: "done", key });
+  add(textOf(value, member) ?? "", true);
+  return {
+    add,
+    end(whole) {
+      add(textOf(whole, member) ?? "", true);
+      close();
+    },
+    close,
+  };
+};
+
+const otherItem = (item: Draft): ResponsesItems | undefined => {
+  const type = textOf(item, "type");
+  if (isCall(type) || type === "message" || type === "reasoning") return undefined;
+  const other = foldItems(() => undefined);
+  other.add("response.output_item.added", { output_index: 0, item });
+  return other;
+};
+
+export const openItem = (key: string, value: Draft, tell: Tell, report: Report): OpenItem => {
+  const words = itemWords(key, value, tell, report);
+  const type = textOf(value, "type");
+  const other = otherItem(value);
+  let call = isCall(type) ? itemCall(key, value, type, tell, report) : undefined;
+
+  const tellOther = (whole: Draft): void => {
+    for (const [index, part] of partsIn(whole, openaiResponses).entries())
+      tell({ kind: "whole", key: `${key}/${index}`, part });
+  };
+
+  return {
+    text(event, { item, list, part = "", key: member }, isWhole) {
+      const text = textOf(event, isWhole ? member : "delta") ?? "";
+      if (isCall(item)) {
+        call ??= itemCall(key, { type: item }, item, tell, report);
+        call.add(text, isWhole);
+      } else if (list !== undefined)
+        words.add(`${key}/${list}/${placeOf(event, `${list}_index`) ?? 0}`, text, part, isWhole);
+    },
+    other: (name, event) => other?.add(name, { ...event, output_index: 0 }) ?? false,
+    end(whole) {
+      if (call === undefined && other !== undefined) tellOther(whole);
+      call?.end(whole);
+      words.end(whole);
+    },
+    close() {
+      words.close();
+      call?.close();
+      for (const whole of other?.list() ?? []) tellOther(draftOf(whole));
+    },
+  };
+};

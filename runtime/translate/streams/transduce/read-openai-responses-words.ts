@@ -1,0 +1,87 @@
+/** Texts of a message, or of reasoning, of the Responses API as deltas. */
+
+import { openaiResponses } from "../../edges/openai-responses/index.ts";
+import { listOf, textOf } from "../../json.ts";
+import type { Draft } from "../draft.ts";
+import type { Report } from "../problems.ts";
+import type { Tell } from "./delta.ts";
+import { newOf, nothingTold, type Told } from "./told.ts";
+
+export interface ItemWords {
+  /** A piece of a text, or all of it. */
+  add(key: string, text: string, part: string, isWhole: boolean): void;
+  /** What the whole item says beyond what was told, and that it ends. */
+  end(value: Draft): void;
+  /** Ends its texts. */
+  close(): void;
+}
+
+/** Texts of a whole item: the list that each stands in, and how its parts name theirs. */
+const texts: readonly (readonly [list: "content" | "summary", part: string, key: string])[] = [
+  ["summary", "summary_text", "text"],
+  ["content", "reasoning_text", "text"],
+  ["content", "output_text", "text"],
+  ["content", "refusal", "refusal"],
+];
+
+const maker = { api: openaiResponses.name };
+
+const toldIn = (map: Map<string, Told>, key: string): Told => {
+  const found = map.get(key) ?? nothingTold();
+  map.set(key, found);
+  return found;
+};
+
+/** `key` is the item's. */
+export const itemWords = (key: string, item: Draft, tell: Tell, report: Report): ItemWords => {
+  const byKey = new Map<string, Told>();
+  const byPart = new Map<string, Told>();
+  const id = textOf(item, "id");
+  const named = id === undefined ? {} : { id };
+
+  const say = (place: string, text: string, part: string): void => {
+    toldIn(byKey, place).add(text);
+    toldIn(byPart, part).add(text);
+    if (part === "output_text") tell({ kind: "text", key: place, text });
+    else if (part === "refusal") tell({ kind: "text", key: place, text, isRefusal: true });
+    else if (text !== "")
+      tell({ kind: "thinking", key: place, text, maker, isSummary: part === "summary_text", ...named });
+  };
+
+  /** Wherever servers said that the texts of a kind stand, together they are those of the whole item. */
+  const endTexts = (value: Draft, [list, part, member]: (typeof texts)[number]): void => {
+    const whole = [...listOf(value, list).entries()].flatMap(([index, one]) =>
+      textOf(one, "type") === part ? [{ index, text: textOf(one, member) ?? "" }] : [],
+    );
+    const all = whole.map(({ text }) => text).join("");
+    const told = toldIn(byPart, part);
+    const isBegun = told.isBegun();
+    let before = all.length - newOf(told, all, true, report).length;
+    for (const { index, text } of whole) {
+      const rest = text.slice(before);
+      before = Math.max(0, before - text.length);
+      if (rest !== "" || !isBegun) say(`${key}/${list}/${index}`, rest, part);
+    }
+  };
+
+  const close = (): void => {
+    for (const place of byKey.keys()) tell({ kind: "done", key: place });
+  };
+
+  return {
+    add(place, text, part, isWhole) {
+      const told = toldIn(byKey, place);
+      const isBegun = told.isBegun();
+      const rest = newOf(told, text, isWhole, report);
+      if (rest !== "" || (isWhole && !isBegun)) say(place, rest, part);
+    },
+    end(value) {
+      for (const kind of texts) endTexts(value, kind);
+      const encrypted = textOf(value, "encrypted_content");
+      if (encrypted !== undefined && textOf(value, "type") === "reasoning")
+        tell({ kind: "token", key: `${key}/token`, maker, encrypted, ...named });
+      close();
+    },
+    close,
+  };
+};

@@ -1,0 +1,41 @@
+/** The output of a streamed response of the Responses API: items begin and end, each in its place. */
+
+import type { JsonValue } from "../../../core/index.ts";
+import type { JsonObject } from "../../json.ts";
+
+export type Send = (type: string, members: JsonObject) => void;
+
+export interface ItemPlace {
+  readonly index: number;
+  readonly id: string;
+}
+
+export interface ResponseOutput {
+  /** The next place, and the id of an item there: the same as in an answer that nobody streamed. */
+  next(prefix: "msg" | "rs" | "fc" | "ctc" | "fco"): ItemPlace;
+  begin(place: ItemPlace, item: JsonObject): void;
+  finish(place: ItemPlace, item: JsonObject): void;
+  /** An event of the item there. */
+  send(type: string, place: ItemPlace, members: JsonObject): void;
+  /** The items so far. */
+  items(): JsonValue[];
+}
+
+export const responseOutput = (send: Send): ResponseOutput => {
+  const items: JsonValue[] = [];
+  let count = 0;
+  const put = (verb: string, { index }: ItemPlace, item: JsonObject): void => {
+    items[index] = item;
+    send(`response.output_item.${verb}`, { output_index: index, item });
+  };
+  return {
+    next(prefix) {
+      const index = count++;
+      return { index, id: `${prefix}_koine_${index}` };
+    },
+    begin: (place, item) => put("added", place, item),
+    finish: (place, item) => put("done", place, item),
+    send: (type, { index, id }, members) => send(type, { item_id: id, output_index: index, ...members }),
+    items: () => [...items],
+  };
+};

@@ -1,0 +1,107 @@
+/** Messages and reasoning of the Responses API as they are streamed: one item at a time, and in it one part. */
+
+import type { JsonValue } from "../../../core/index.ts";
+import { compact, type JsonObject } from "../../json.ts";
+import { besideText, partKinds, partOf, type PartKind } from "./response-parts.ts";
+import type { ItemPlace, ResponseOutput } from "./response-output.ts";
+
+export interface ResponseWords {
+  say(key: string, text: string, isRefusal: boolean): void;
+  think(key: string, text: string, isSummary: boolean): void;
+  seal(encrypted: string): void;
+  /** Nothing more comes of this part. */
+  done(key: string): void;
+  /** Ends the item. */
+  close(): void;
+}
+
+interface OpenPart {
+  readonly key: string;
+  readonly kind: PartKind;
+  readonly place: number;
+  readonly pieces: string[];
+}
+
+interface OpenItem {
+  readonly type: "message" | "reasoning";
+  readonly place: ItemPlace;
+  readonly summary: JsonValue[];
+  readonly content: JsonValue[];
+  part: OpenPart | undefined;
+}
+
+const itemOf = ({ type, place: { id }, content, summary }: OpenItem, status: string): JsonObject =>
+  type === "message"
+    ? { id, type, role: "assistant", status, content: [...content] }
+    : compact({
+        id,
+        type,
+        summary: [...summary],
+        content: content.length === 0 ? undefined : [...content],
+      });
+
+export const responseWords = (output: ResponseOutput): ResponseWords => {
+  let open: OpenItem | undefined;
+
+  const endPart = (item: OpenItem): void => {
+    const { part, place: at } = item;
+    if (part === undefined) return;
+    item.part = undefined;
+    const { kind, place, pieces } = part;
+    const text = pieces.join("");
+    const where = { [`${kind.list}_index`]: place };
+    item[kind.list].push(partOf(kind, text));
+    output.send(`${kind.event}.done`, at, { ...where, [kind.member]: text, ...besideText(kind) });
+    output.send(`${kind.partEvent}.done`, at, { ...where, part: partOf(kind, text) });
+  };
+
+  const close = (members: JsonObject = {}): void => {
+    const item = open;
+    open = undefined;
+    if (item === undefined) return;
+    endPart(item);
+    output.finish(item.place, { ...itemOf(item, "completed"), ...members });
+  };
+
+  const itemFor = (type: OpenItem["type"]): OpenItem => {
+    if (open?.type === type) return open;
+    close();
+    const place = output.next(type === "message" ? "msg" : "rs");
+    open = { type, place, summary: [], content: [], part: undefined };
+    output.begin(place, itemOf(open, "in_progress"));
+    return open;
+  };
+
+  const partFor = (item: OpenItem, key: string, kind: PartKind): OpenPart => {
+    if (item.part?.key === key && item.part.kind === kind) return item.part;
+    endPart(item);
+    const part: OpenPart = { key, kind, place: item[kind.list].length, pieces: [] };
+    item.part = part;
+    const where = { [`${kind.list}_index`]: part.place };
+    output.send(`${kind.partEvent}.added`, item.place, { ...where, part: partOf(kind, "") });
+    return part;
+  };
+
+  const grow = (type: OpenItem["type"], key: string, kind: PartKind, text: string): void => {
+    const item = itemFor(type);
+    const part = partFor(item, key, kind);
+    if (text === "") return;
+    part.pieces.push(text);
+    const where = { [`${kind.list}_index`]: part.place };
+    output.send(`${kind.event}.delta`, item.place, { ...where, delta: text, ...besideText(kind) });
+  };
+
+  return {
+    say: (key, text, isRefusal) => grow("message", key, isRefusal ? partKinds.refusal : partKinds.text, text),
+    think: (key, text, isSummary) =>
+      grow("reasoning", key, isSummary ? partKinds.summary : partKinds.reasoning, text),
+    seal(encrypted_content) {
+      itemFor("reasoning");
+      close({ encrypted_content });
+    },
+    done(key) {
+      if (open?.part?.key === key) endPart(open);
+    },
+    close,
+  };
+};
