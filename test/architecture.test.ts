@@ -91,6 +91,12 @@ test("koine/core leans on nothing but itself, a dialect on core and its own gene
   }
 });
 
+test("who has no streams carries none of them", () => {
+  const streams = /^runtime\/translate\/streams\//;
+  const outside = edges(/^(runtime|generator)\//, streams).filter((edge) => !streams.test(edge));
+  expect(outside).toEqual([]);
+});
+
 test("nothing but the site imports the site", () => {
   expect(edges(/^(?!site\/)/, /^site\//)).toEqual([]);
 });

@@ -144,6 +144,13 @@ test("a stream that is cut off is named, and its end is not made up", () => {
   expect(way.problems.map(({ code }) => code)).toEqual(["unended"]);
 });
 
+test("a stream that is cut off before its last event is named, though it has said why it stopped", () => {
+  const way = transduce({ from: "anthropic", to: "openai-chat" });
+  for (const event of madeStreams.anthropic(answer).slice(0, -1)) way.add(event);
+  expect(way.end().at(-1)).toBe("[DONE]");
+  expect(way.problems.map(({ code }) => code)).toEqual(["unended"]);
+});
+
 test("half of a pair of surrogates waits for no other", async () => {
   const [first, second] = ["\uD83C", "\uDF0D"];
   const events = madeStreams.anthropic({ texts: [[first ?? "", second ?? ""]], calls: [] });

@@ -24,13 +24,14 @@ interface Way {
   readonly writer: Writer;
   readonly edge: Edge;
   readonly isSequence: boolean;
+  /** The source says when all is said; else its stream ends with the last event. */
+  readonly hasEnd: boolean;
   readonly resolve: Resolve;
   readonly report: Report;
   readonly timestamp: number | undefined;
 }
 
-/** APIs that do not say when all is said: their streams end with the last event. */
-const hasEnded = ({ stop, failure }: AnswerFacts): boolean => stop !== undefined || failure !== undefined;
+const hasStopped = ({ stop, failure }: AnswerFacts): boolean => stop !== undefined || failure !== undefined;
 
 export const conductor = (way: Way): Conductor => {
   const { writer, report } = way;
@@ -112,8 +113,9 @@ export const conductor = (way: Way): Conductor => {
       end();
     },
     close() {
-      const isCutOff = state === "open" && !hasEnded(facts());
-      if (isCutOff) report("unended", "the stream was cut off before its end");
+      const isCutOff = state === "open" && !hasStopped(facts());
+      if (isCutOff || (state === "open" && way.hasEnd))
+        report("unended", "the stream was cut off before its end");
       closeParts();
       if (!isCutOff && (state === "open" || isReopened)) end();
     },

@@ -37,17 +37,26 @@ interface Api {
   readonly writer: WriterOf;
   /** Parts follow each other, and none begins before the last one has ended. */
   readonly isSequence: boolean;
+  /** An event says that all is said. */
+  readonly hasEnd: boolean;
 }
 
 const apis: { readonly [Name in StreamApi]: Api } = {
-  anthropic: { edge: anthropic, reader: readAnthropic, writer: writeAnthropic, isSequence: true },
-  gemini: { edge: gemini, reader: readGemini, writer: writeGemini, isSequence: true },
-  "openai-chat": { edge: openaiChat, reader: readChat, writer: writeChat, isSequence: false },
+  anthropic: {
+    edge: anthropic,
+    reader: readAnthropic,
+    writer: writeAnthropic,
+    isSequence: true,
+    hasEnd: true,
+  },
+  gemini: { edge: gemini, reader: readGemini, writer: writeGemini, isSequence: true, hasEnd: false },
+  "openai-chat": { edge: openaiChat, reader: readChat, writer: writeChat, isSequence: false, hasEnd: false },
   "openai-responses": {
     edge: openaiResponses,
     reader: readResponses,
     writer: writeResponses,
     isSequence: false,
+    hasEnd: true,
   },
 };
 
@@ -70,6 +79,7 @@ export const transduce = ({ from, to, policy, timestamp }: TransduceOptions): Tr
     writer: target.writer({ emit, resolve }),
     edge: target.edge,
     isSequence: target.isSequence,
+    hasEnd: source.hasEnd,
     resolve,
     report,
     timestamp,
