@@ -1,6 +1,6 @@
 /** Recorded traffic of Anthropic's Messages API: every conversation and every answer decodes and comes back as it was. */
 
-import { ContentBlock, Conversation, ResponseMessage } from "koine/anthropic";
+import { ContentBlock, Conversation, ResponseMessage, StreamEvent } from "koine/anthropic";
 import { describe, expect, test } from "vitest";
 import { withoutData } from "../data.ts";
 import { exchangesOf, faultOf, memberOf, wasAccepted } from "../recordings.ts";
@@ -36,6 +36,13 @@ describe.skipIf(recorded === undefined)("recorded exchanges with Anthropic", () 
       faultOf(ContentBlock, memberOf(event, "content_block")),
     );
     expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
+  });
+
+  test("every event of every stream", () => {
+    const events = accepted.flatMap((exchange) => exchange.events);
+    const faults = events.map((event) => faultOf(StreamEvent, event));
+    expect([...new Set(faults.filter((fault) => fault !== undefined))]).toEqual([]);
+    expect(events.length).toBeGreaterThan(1000);
   });
 
   test("only what the provider refused is left out, and that is an error", () => {

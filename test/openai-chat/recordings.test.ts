@@ -1,6 +1,6 @@
 /** Recorded traffic of the Chat Completions API and its compatible kin: every conversation, every answer and every answer as history comes back as it was. */
 
-import { Completion, Conversation, Message } from "koine/openai-chat";
+import { Completion, CompletionChunk, Conversation, Message } from "koine/openai-chat";
 import { describe, expect, test } from "vitest";
 import { withoutData } from "../data.ts";
 import { exchangesOf, faultOf, memberOf, wasAccepted } from "../recordings.ts";
@@ -37,6 +37,13 @@ describe.skipIf(recorded === undefined)("recorded exchanges of the Chat Completi
   test.each(answers)("the response of %s as the next message", (_id, answer) => {
     const faults = messagesOf(answer).map((message) => faultOf(Message, message));
     expect(faults).toEqual([undefined]);
+  });
+
+  test("every chunk of every stream", () => {
+    const chunks = accepted.flatMap(({ events }) => events.filter((event) => event !== "[DONE]"));
+    const faults = chunks.map((chunk) => faultOf(CompletionChunk, chunk));
+    expect([...new Set(faults.filter((fault) => fault !== undefined))]).toEqual([]);
+    expect(chunks.length).toBeGreaterThan(6000);
   });
 
   test("only what the provider refused is left out, and that is an error", () => {
