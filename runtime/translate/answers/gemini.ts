@@ -94,6 +94,12 @@ const facts = (response: JsonObject): AnswerFacts => {
 const partsOf = (content: JsonValue): readonly JsonValue[] =>
   textOf(content, "role") === "model" ? listOf(content, "parts") : [];
 
+/** Undefined for a time that no calendar has. */
+const timeOf = (created: number | undefined): string | undefined => {
+  const time = new Date(created ?? Number.NaN);
+  return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
+};
+
 export const geminiAnswers: AnswerForm = {
   is: (response) =>
     ["candidates", "promptFeedback", "error", "usageMetadata"].some((key) => Object.hasOwn(response, key)),
@@ -112,7 +118,7 @@ export const geminiAnswers: AnswerForm = {
       candidates: [compact({ content, finishReason, index: 0 })],
       usageMetadata: usage === undefined ? undefined : usageOf(usage),
       modelVersion: model,
-      createTime: created === undefined ? undefined : new Date(created).toISOString(),
+      createTime: timeOf(created),
       responseId: id,
     });
   },

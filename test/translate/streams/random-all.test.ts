@@ -2,7 +2,7 @@
 
 import * as fc from "fast-check";
 import { test } from "vitest";
-import { isTheSameWhereverCut, keepsTheLaw, losesNothing } from "./random.ts";
+import { isTheSameWhereverCut, keepsTheLaw, losesNothing, neverThrows } from "./random.ts";
 
 test("whole streams keep the law", () => {
   fc.assert(keepsTheLaw, { numRuns: 10_000 });
@@ -10,6 +10,10 @@ test("whole streams keep the law", () => {
 
 test("of broken streams nothing is lost, and nothing is thrown", () => {
   fc.assert(losesNothing, { numRuns: 50_000 });
+});
+
+test("whatever stands where it should not, nothing is thrown", () => {
+  fc.assert(neverThrows, { numRuns: 50_000 });
 });
 
 test("server-sent events cut anywhere are the same", async () => {

@@ -92,6 +92,66 @@ export const losesNothing = fc.property(madeAnswers, way, accidents, (answer, [f
   for (const problem of [...out.problems, ...folded.problems]) expect(problem.message).not.toBe("");
 });
 
+/** Values that stand where others should. */
+const hostile = fc.oneof(
+  fc.jsonValue(),
+  fc.constantFrom<unknown>(
+    1e300,
+    -1,
+    2 ** 53,
+    10n ** 30n,
+    "",
+    "\uD83D",
+    "__proto__",
+    "constructor",
+    "tool_use",
+    "message",
+  ),
+  fc.constantFrom<unknown>(
+    { type: "__proto__" },
+    { type: 7 },
+    [null],
+    { text: null },
+    { id: {} },
+    Number.NaN,
+    undefined,
+  ),
+);
+
+/** The value with one of its leaves or members as another. */
+const withOther = (value: unknown, path: readonly number[], other: unknown): unknown => {
+  const [first, ...rest] = path;
+  if (first === undefined || typeof value !== "object" || value === null) return other;
+  const keys = Object.keys(value);
+  const key = keys[first % Math.max(1, keys.length)];
+  if (key === undefined) return other;
+  const inner: unknown = Reflect.get(value, key);
+  if (Array.isArray(value)) return value.with(Number(key), withOther(inner, rest, other));
+  return { ...value, [key]: withOther(inner, rest, other) };
+};
+
+const change = fc.record({
+  at: fc.nat(),
+  path: fc.array(fc.nat(), { minLength: 1, maxLength: 6 }),
+  other: hostile,
+});
+
+export const neverThrows = fc.property(
+  madeAnswers,
+  way,
+  fc.array(change, { minLength: 1, maxLength: 4 }),
+  (answer, [from, to], changes) => {
+    const events = changes.reduce((before: readonly unknown[], { at, path, other }) => {
+      const place = at % before.length;
+      return before.with(place, withOther(before[place], path, other));
+    }, madeStreams[from](answer));
+    const out = transduced(events, from, to);
+    foldOf(to, out.events);
+    foldOf(from, events);
+    for (const { message } of out.problems) expect(message).not.toBe("");
+  },
+);
+
 const chunksOf = (bytes: Uint8Array, cuts: readonly number[]): Uint8Array[] => {
   const places = cuts.map((cut) => cut % (bytes.length + 1)).toSorted((one, other) => one - other);
   return [0, ...places].map((from, index) => bytes.slice(from, places[index] ?? bytes.length));

@@ -1,10 +1,14 @@
 /** transduce: folding what comes out is translating what folding gives, and the SDKs read it alike. */
 
+import { StreamEvent } from "koine/anthropic";
+import { GenerateContentResponse } from "koine/gemini";
+import { CompletionChunk } from "koine/openai-chat";
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "../../../runtime/core/index.ts";
 import { isObject } from "../../../runtime/translate/json.ts";
 import { transduce, type StreamApi } from "../../../runtime/translate/streams/index.ts";
 import { withoutData } from "../../data.ts";
+import { faultOf } from "../../recordings.ts";
 import { providers } from "../journeys.ts";
 import { breaches, differences, transduced, translated } from "./law.ts";
 import { foldOf, plain, recordedStreams, streamsByHand, type RecordedStream } from "./recorded.ts";
@@ -108,6 +112,27 @@ const factsOf = (response: JsonValue | undefined, api: StreamApi): string => {
   if (typeof message !== "string") throw new Error(`${api} does not say why`);
   return message;
 };
+
+/** The entity of an event; the Responses API has none yet. */
+const eventOf = {
+  anthropic: StreamEvent,
+  "openai-chat": CompletionChunk,
+  gemini: GenerateContentResponse,
+} as const;
+
+test.each(["anthropic", "openai-chat", "gemini"] as const)("what goes to %s is of its dialect", (to) => {
+  const all = providers
+    .filter((from) => from !== to)
+    .flatMap((from) => {
+      const streams = [
+        ...recordedStreams(from),
+        ...streamsByHand(from).filter((stream) => isWhole(from, stream)),
+      ];
+      return streams.flatMap(({ events }) => transduced(events, from, to).events);
+    });
+  const faults = all.filter((event) => event !== "[DONE]").map((event) => faultOf(eventOf[to], event));
+  expect([...new Set(faults.filter((fault) => fault !== undefined))]).toEqual([]);
+});
 
 const reasoning = streamsByHand("anthropic").find(({ id }) => id === "every-delta")?.events ?? [];
 

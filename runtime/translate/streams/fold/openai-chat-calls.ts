@@ -26,17 +26,22 @@ export const kindOf = (value: JsonValue): Kind =>
 
 const written = ({ value, called }: Call): JsonValue => ({ ...value, [kindOf(value)]: { ...called } });
 
-/** Some servers send whole calls without a place: one with a new id is a call of its own. */
-const placeAmong = (calls: ReadonlyMap<number, Call>, piece: JsonValue): number => {
-  const last = [...calls.keys()].reduce((one, other) => Math.max(one, other), -1);
-  const id = textOf(piece, "id");
-  if (id === undefined || id === "") return Math.max(0, last);
-  const found = [...calls].find(([, { value }]) => value["id"] === id);
-  return found?.[0] ?? last + 1;
+/** The place of each piece. Some servers send whole calls without one: one with a new id is a call of its own. */
+export const callPlaces = (): ((piece: JsonValue) => number) => {
+  const byId = new Map<string, number>();
+  let last = -1;
+  return (piece) => {
+    const id = textOf(piece, "id") ?? "";
+    const place = placeOf(piece, "index") ?? (id === "" ? Math.max(0, last) : (byId.get(id) ?? last + 1));
+    if (id !== "") byId.set(id, place);
+    last = Math.max(last, place);
+    return place;
+  };
 };
 
 export const chatCalls = (report: Report): ChatCalls => {
   const calls = new Map<number, Call>();
+  const places = callPlaces();
 
   const begun = (place: number, kind: Kind, name: string | undefined): Call => {
     if (name === undefined) report("order", `the call at ${place} begins without its name`);
@@ -48,7 +53,7 @@ export const chatCalls = (report: Report): ChatCalls => {
   return {
     add(piece) {
       if (!isObject(piece)) return report("unknown", "this is no piece of a call");
-      const place = placeOf(piece, "index") ?? placeAmong(calls, piece);
+      const place = places(piece);
       const found = calls.get(place);
       const kind = kindOf(found?.value ?? piece);
       const given = draftOf(piece[kind]);

@@ -3,8 +3,8 @@
 import type { JsonValue } from "../../../core/index.ts";
 import { openaiChat } from "../../edges/openai-chat/index.ts";
 import { isObject, memberOf, textOf } from "../../json.ts";
-import { assignSaid, draftOf, placeOf, type Draft } from "../draft.ts";
-import { kindOf, textKeys } from "../fold/openai-chat-calls.ts";
+import { assignSaid, draftOf, type Draft } from "../draft.ts";
+import { callPlaces, kindOf, textKeys } from "../fold/openai-chat-calls.ts";
 import type { Report } from "../problems.ts";
 import type { Tell } from "./delta.ts";
 import { partsIn } from "./reader.ts";
@@ -24,16 +24,9 @@ interface Call {
   isTold: boolean;
 }
 
-/** Servers that give no place give whole calls: one with a new id, or with none that anybody said, is a call of its own. */
-const placeOfPiece = (piece: JsonValue, calls: ReadonlyMap<number, Call>): number => {
-  const last = calls.size - 1;
-  const id = textOf(piece, "id") ?? "";
-  if (id === "") return Math.max(0, last);
-  return [...calls].find(([, { value }]) => value["id"] === id)?.[0] ?? last + 1;
-};
-
 export const chatCalls = (tell: Tell, report: Report): Calls => {
   const calls = new Map<number, Call>();
+  const places = callPlaces();
 
   const announce = (call: Call): void => {
     const { key, value, called, waiting } = call;
@@ -71,7 +64,7 @@ export const chatCalls = (tell: Tell, report: Report): Calls => {
 
   const add = (piece: JsonValue): void => {
     if (!isObject(piece)) return report("unknown", "this is no piece of a call");
-    const place = placeOf(piece, "index") ?? placeOfPiece(piece, calls);
+    const place = places(piece);
     const call = calls.get(place) ?? begun(place, piece);
     const kind = kindOf(call.value);
     assignSaid(call.value, piece, ["index", kind]);

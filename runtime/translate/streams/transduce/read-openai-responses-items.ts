@@ -25,6 +25,7 @@ export const responsesItems = (put: Tell, report: Report): Items => {
   /** What waits until it is whole is told once. */
   const waiting = new Set<number>();
   const done = new Set<number>();
+  let last = -1;
   let isCalling = false;
   let isSaid = false;
 
@@ -38,6 +39,7 @@ export const responsesItems = (put: Tell, report: Report): Items => {
     const item = openItem(`${place}`, value, tell, report);
     const type = textOf(value, "type");
     open.set(place, item);
+    last = Math.max(last, place);
     if (!isCall(type) && type !== "message" && type !== "reasoning") waiting.add(place);
     return item;
   };
@@ -49,8 +51,6 @@ export const responsesItems = (put: Tell, report: Report): Items => {
     item.end(value);
   };
 
-  const next = (): number => Math.max(-1, ...open.keys(), done.size - 1) + 1;
-
   const itemAt = (place: number, type: string): OpenItem => {
     const found = open.get(place);
     if (found !== undefined) return found;
@@ -60,7 +60,7 @@ export const responsesItems = (put: Tell, report: Report): Items => {
 
   return {
     item(given, value, isDone) {
-      const place = given ?? next();
+      const place = given ?? (isDone && open.has(last) ? last : last + 1);
       if (done.has(place) || (!isDone && open.has(place)))
         return report("order", `the item at ${place} came already`);
       if (isDone && !open.has(place)) report("order", `the item at ${place} ends and never began`);
@@ -68,7 +68,7 @@ export const responsesItems = (put: Tell, report: Report): Items => {
       else begin(place, value);
     },
     text(given, event, known, isWhole) {
-      const place = given ?? Math.max(0, next() - 1);
+      const place = given ?? Math.max(0, last);
       if (done.has(place)) report("order", "this text came to its end already");
       if (!done.has(place) || !isWhole) itemAt(place, known.item).text(event, known, isWhole);
     },

@@ -25,7 +25,8 @@ const isBlank = (text: string): boolean => text.trim() === "";
 
 export const inSequence = (put: Put, report: Report): Sequence => {
   let open: Open | undefined;
-  let waiting: PartDelta[] = [];
+  /** Parts that have begun behind the open one, in the order in which they did. */
+  const waiting = new Map<string, PartDelta[]>();
   const ended = new Set<string>();
 
   const end = (): void => {
@@ -42,6 +43,34 @@ export const inSequence = (put: Put, report: Report): Sequence => {
     put(delta);
   };
 
+  /** A delta of the open part, or of one that begins. */
+  const take = (delta: PartDelta): void => {
+    const isOpen = delta.key === open?.key;
+    if (delta.kind === "done") return isOpen ? end() : undefined;
+    if (!isOpen || delta.kind === "call") return begin(delta);
+    if (delta.kind === "arguments") open?.pieces?.add(delta.text);
+    put(delta);
+  };
+
+  /** Goes on with what waits, until a part that has not ended. */
+  const advance = (): void => {
+    for (const [key, deltas] of waiting) {
+      if (open !== undefined) return;
+      waiting.delete(key);
+      for (const delta of deltas) take(delta);
+    }
+  };
+
+  const isBehind = ({ key }: PartDelta): boolean => open !== undefined && open.key !== key;
+
+  const mustWait = (delta: PartDelta): boolean => isBehind(delta) && open !== undefined && !mayEnd(open);
+
+  const wait = (delta: PartDelta): void => {
+    const deltas = waiting.get(delta.key);
+    if (deltas !== undefined) deltas.push(delta);
+    else if (delta.kind !== "done") waiting.set(delta.key, [delta]);
+  };
+
   /** Arguments of a call that has ended: white space says nothing, and all else is a mistake that is handed on. */
   const late = (delta: Extract<PartDelta, { kind: "arguments" }>): void => {
     if (isBlank(delta.text)) return;
@@ -49,43 +78,23 @@ export const inSequence = (put: Put, report: Report): Sequence => {
     put(delta);
   };
 
-  const take = (delta: PartDelta): void => {
-    const isOpen = delta.key === open?.key;
-    if (delta.kind === "done") return isOpen ? end() : undefined;
-    if (delta.kind === "arguments" && ended.has(delta.key)) return late(delta);
-    if (!isOpen || (delta.kind === "call" && open !== undefined)) return begin(delta);
-    if (delta.kind === "arguments") open?.pieces?.add(delta.text);
-    put(delta);
-  };
-
-  const mustWait = ({ key }: PartDelta): boolean => open !== undefined && open.key !== key && !mayEnd(open);
-
-  /** What waits goes on in its order, until the next call that is not whole. */
-  const release = (): void => {
-    const held = waiting;
-    waiting = [];
-    for (const delta of held) write(delta);
-  };
-
-  const write = (delta: PartDelta): void => {
-    if (mustWait(delta)) return void waiting.push(delta);
-    if (open !== undefined && open.key !== delta.key && waiting.length > 0) {
-      end();
-      release();
-      return write(delta);
-    }
-    take(delta);
-    if (open === undefined && waiting.length > 0) release();
-  };
-
   return {
-    write,
-    close() {
-      do {
+    write(delta) {
+      if (delta.kind === "arguments" && ended.has(delta.key)) return late(delta);
+      while (waiting.size > 0 && isBehind(delta) && !mustWait(delta)) {
         end();
-        release();
-      } while (waiting.length > 0);
+        advance();
+      }
+      if (mustWait(delta)) return wait(delta);
+      take(delta);
+      advance();
+    },
+    close() {
       end();
+      while (waiting.size > 0) {
+        advance();
+        end();
+      }
     },
   };
 };

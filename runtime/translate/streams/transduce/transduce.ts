@@ -113,7 +113,8 @@ export const transduce = ({ from, to, policy, timestamp }: TransduceOptions): Tr
     end() {
       place = "";
       main.close();
-      return isSame ? (given(), []) : given();
+      const left = given();
+      return isSame ? [] : left;
     },
     problems,
     pipe: (stream, options) => pipe(stream, transducer, options),
