@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 import { shareOf, slow } from "./test/slow.ts";
 
 /** What measures how long something takes, and holds it to that. */
-const alone = ["test/translate/length.test.ts"];
+const alone = ["test/translate/length.test.ts", "test/translate/streams/cost.test.ts"];
 
 /** One more than there are cores, as some of them wait: for a registry, a disk, or what another one builds. */
 const maxWorkers = availableParallelism() + 1;

@@ -5,6 +5,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { transduce, type StreamApi } from "../../../runtime/translate/streams/index.ts";
+import { bestOf } from "../stopwatch.ts";
 import { madeStreams, type MadeAnswer } from "./made.ts";
 
 test("an event costs at most 20 times its JSON, or there are no recordings", { retry: 2 }, () => {
@@ -16,6 +17,33 @@ test("an event costs at most 20 times its JSON, or there are no recordings", { r
   expect(ratios.length === 16 || stdout.startsWith("there are no recordings")).toBe(true);
   expect(ratios.filter((ratio) => ratio > 20)).toEqual([]);
 });
+
+const calling = (count: number): unknown[] =>
+  madeStreams["openai-chat"]({
+    texts: [],
+    calls: Array.from({ length: count }, (_, index) => ({
+      id: `c${index}`,
+      name: "f",
+      pieces: ["{", `"a":${index}`, ',"b":', "1}"],
+    })),
+  });
+
+test.each(["anthropic", "gemini", "openai-responses"] as const)(
+  "four times the calls that interleave take no more than eight times the time to %s",
+  { retry: 2 },
+  (to) => {
+    const works = [1000, 4000].map((count) => {
+      const events = calling(count);
+      return () => {
+        const way = transduce({ from: "openai-chat", to });
+        for (const event of events) way.add(event);
+        way.end();
+      };
+    });
+    const [few = 0, many = 0] = bestOf(works, 3);
+    expect(many / few).toBeLessThan(8);
+  },
+);
 
 setFlagsFromString("--expose-gc");
 
