@@ -118,52 +118,58 @@ const keyed: Law = (encoders, text) => {
 
 /** Each law by the module of its encoder, below generator/ and without its ending, and what it is about. */
 export const laws = {
-  "go/encode: string": readsBack("stringLiteral", always(literals.go)),
-  "go/encode: name": refuses("identifier"),
-  "go/comment: comment": comments("commentLines", /^\/\//, /^\/\/ ?(go:|\+build|\[)|``|''/),
-  "python/encode: string": readsBack("stringLiteral", always(literals.python), (text) => text),
-  "python/encode: docstring": docstring,
-  "python/encode: name": refuses("identifier"),
-  "ruby/encode: string": readsBack("stringLiteral", rubyLiteral, (text) => text),
-  "ruby/encode: comment": comments(
+  "languages/go/encode: string": readsBack("stringLiteral", always(literals.go)),
+  "languages/go/encode: name": refuses("identifier"),
+  "languages/go/comment: comment": comments("commentLines", /^\/\//, /^\/\/ ?(go:|\+build|\[)|``|''/),
+  "languages/python/encode: string": readsBack("stringLiteral", always(literals.python), (text) => text),
+  "languages/python/encode: docstring": docstring,
+  "languages/python/encode: name": refuses("identifier"),
+  "languages/ruby/encode: string": readsBack("stringLiteral", rubyLiteral, (text) => text),
+  "languages/ruby/encode: comment": comments(
     "commentLines",
     /^ *#/,
     /^ *#[\s'":;#]*(frozen_string_literal|(en|file)?coding|rubocop)\s*:|-\*-/i,
     4,
   ),
-  "ruby/encode: constant": refuses("constant"),
-  "ruby/encode: method": refuses("method"),
-  "ruby/signature-types: literal": never("literalType", /^(?!String$)(?!"[\w .:/-]*"$)/s),
-  "ruby/signature-types: name": refuses("nameOf"),
-  "rust/encode: string": readsBack("stringLiteral", always(literals.rust), (text) => text),
-  "rust/encode: text": (encoders, text) => {
+  "languages/ruby/encode: constant": refuses("constant"),
+  "languages/ruby/encode: method": refuses("method"),
+  "languages/ruby/signature-types: literal": never("literalType", /^(?!String$)(?!"[\w .:/-]*"$)/s),
+  "languages/ruby/signature-types: name": refuses("nameOf"),
+  "languages/rust/encode: string": readsBack("stringLiteral", always(literals.rust), (text) => text),
+  "languages/rust/encode: text": (encoders, text) => {
     const source = String(apply(encoders, "textLiteral", text));
     if (!source.startsWith('r#"'))
       return readsBack("textLiteral", always(literals.rust), whole)(encoders, text);
     return source === `r#"${text}"#` && !text.includes('"#') ? undefined : `the text ends early in ${source}`;
   },
-  "rust/encode: comment": rustdoc,
-  "rust/encode: name": refuses("identifier"),
-  "typescript/encode: string": readsBack("stringLiteral", always(literals.typescript), (text) => text),
-  "typescript/encode: key": keyed,
-  "typescript/encode: member": accessed,
-  "typescript/encode: comment": never("commentText", /\*\/|[\u2028\u2029\r]/),
-  "typescript/encode: name": refuses("identifier"),
-  "text/toml: string": readsBack("tomlString", always(literals.toml)),
-  "text/hidden: escape": (encoders, text) => hiddenCharacter(String(apply(encoders, "escapeHidden", text))),
-  "text/hidden: blank": (encoders, text) => hiddenCharacter(String(apply(encoders, "withoutHidden", text))),
-  "text/plain: lines": (encoders, text) =>
+  "languages/rust/encode: comment": rustdoc,
+  "languages/rust/encode: name": refuses("identifier"),
+  "languages/typescript/encode: string": readsBack(
+    "stringLiteral",
+    always(literals.typescript),
+    (text) => text,
+  ),
+  "languages/typescript/encode: key": keyed,
+  "languages/typescript/encode: member": accessed,
+  "languages/typescript/encode: comment": never("commentText", /\*\/|[\u2028\u2029\r]/),
+  "languages/typescript/encode: name": refuses("identifier"),
+  "support/text/toml: string": readsBack("tomlString", always(literals.toml)),
+  "support/text/hidden: escape": (encoders, text) =>
+    hiddenCharacter(String(apply(encoders, "escapeHidden", text))),
+  "support/text/hidden: blank": (encoders, text) =>
+    hiddenCharacter(String(apply(encoders, "withoutHidden", text))),
+  "support/text/plain: lines": (encoders, text) =>
     linesOf(apply(encoders, "plainLines", text)).some((line) => /[\p{Cc}\u2028\u2029]/u.test(line))
       ? "a line is two"
       : undefined,
-  "markdown/encode: prose": never("text", /[`*[\]<]|\n|^#/, withoutEscapes),
-  "markdown/encode: code": (encoders, text) => {
+  "outputs/docs/encode: prose": never("text", /[`*[\]<]|\n|^#/, withoutEscapes),
+  "outputs/docs/encode: code": (encoders, text) => {
     const made = String(apply(encoders, "code", text));
     const inner = made.startsWith("<code>") ? withoutEscapes(made.slice(6, -7)) : made.slice(1, -1);
     return /[`|\n]/.test(inner) ? `a span of code is ${made}` : undefined;
   },
-  "markdown/encode: block": fenced,
-  "quicktype/comment: comment": never("commentText", /[\\{}<>&"`]|\*\/|\/\*/),
+  "outputs/docs/encode: block": fenced,
+  "outputs/quicktype/comment: comment": never("commentText", /[\\{}<>&"`]|\*\/|\/\*/),
 } as const satisfies Readonly<Record<string, Law>>;
 
 export type LawName = keyof typeof laws;

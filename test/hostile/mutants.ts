@@ -46,43 +46,51 @@ const name = "!identifierShape.test(name)";
 
 export const mutants: readonly Mutant[] = [
   {
-    law: "go/encode: string",
+    law: "languages/go/encode: string",
     edits: [
-      raw("go/encode", 'encoded(escapeHidden(JSON.stringify(text.replaceAll(/\\p{Cs}/gu, "\\ufffd"))))'),
+      raw(
+        "languages/go/encode",
+        'encoded(escapeHidden(JSON.stringify(text.replaceAll(/\\p{Cs}/gu, "\\ufffd"))))',
+      ),
     ],
     attacks: inString(call),
   },
-  unchecked("go/encode: name", "go/encode", name, [`A string; func init() { ${call} }; type B struct { C`]),
+  unchecked("languages/go/encode: name", "languages/go/encode", name, [
+    `A string; func init() { ${call} }; type B struct { C`,
+  ]),
   {
-    law: "go/comment: comment",
-    edits: [{ module: "go/comment", from: "encoded(`// ${inert(line)}`)", to: "encoded(`//${line}`)" }],
+    law: "languages/go/comment: comment",
+    edits: [
+      { module: "languages/go/comment", from: "encoded(`// ${line}`)", to: "encoded(`//${line}`)" },
+      { module: "languages/go/comment", from: "lines.map(inert)", to: "lines" },
+    ],
     attacks: [`go:linkname ${canary} os.Exit`],
   },
   {
-    law: "python/encode: string",
-    edits: [raw("python/encode", "encoded(`${quote}${inner}${quote}`)")],
+    law: "languages/python/encode: string",
+    edits: [raw("languages/python/encode", "encoded(`${quote}${inner}${quote}`)")],
     attacks: inString(call),
   },
   {
-    law: "python/encode: docstring",
+    law: "languages/python/encode: docstring",
     edits: [
       {
-        module: "python/encode",
+        module: "languages/python/encode",
         from: 'line.replaceAll("\\\\", String.raw `\\\\`).replaceAll(\'"""\', String.raw `\\"\\"\\"`)',
         to: "line",
       },
     ],
     attacks: [`a""" + ${call} + """b`, `a"""\n${call}\n"""b`, `a"""; ${canary} = 1; """b`],
   },
-  unchecked("python/encode: name", "python/encode", name, [
+  unchecked("languages/python/encode: name", "languages/python/encode", name, [
     `a: int = ${call}; b`,
     `a = 1\n    ${call}\n    b`,
   ]),
   {
-    law: "ruby/encode: string",
+    law: "languages/ruby/encode: string",
     edits: [
       {
-        module: "ruby/encode",
+        module: "languages/ruby/encode",
         from: "text.replaceAll(/['\\\\]/g, String.raw `\\$&`)",
         to: "text",
       },
@@ -90,15 +98,21 @@ export const mutants: readonly Mutant[] = [
     attacks: inString(call).map((attack) => attack.replaceAll('"', "'")),
   },
   {
-    law: "ruby/encode: string",
-    edits: [{ module: "ruby/encode", from: 'text.replaceAll(/["\\\\#]/g, String.raw `\\$&`)', to: "text" }],
+    law: "languages/ruby/encode: string",
+    edits: [
+      {
+        module: "languages/ruby/encode",
+        from: 'text.replaceAll(/["\\\\#]/g, String.raw `\\$&`)',
+        to: "text",
+      },
+    ],
     attacks: [`\u00ad#{${call}}`, `\u00ad" + ${call} + "`],
   },
   {
-    law: "ruby/encode: comment",
+    law: "languages/ruby/encode: comment",
     edits: [
       {
-        module: "ruby/encode",
+        module: "languages/ruby/encode",
         from: 'line.replaceAll("-*-", "- * -").replace(directive, "· ")',
         to: "line",
       },
@@ -106,30 +120,30 @@ export const mutants: readonly Mutant[] = [
     attacks: [],
   },
   {
-    law: "ruby/encode: constant",
-    edits: [naming, { module: "ruby/encode", from: "!shapes[shape].test(name)", to: "false" }],
+    law: "languages/ruby/encode: constant",
+    edits: [naming, { module: "languages/ruby/encode", from: "!shapes[shape].test(name)", to: "false" }],
     attacks: [`A; ${call}; B`],
   },
   {
-    law: "ruby/encode: method",
-    edits: [naming, { module: "ruby/encode", from: "!shapes[shape].test(name)", to: "false" }],
+    law: "languages/ruby/encode: method",
+    edits: [naming, { module: "languages/ruby/encode", from: "!shapes[shape].test(name)", to: "false" }],
     attacks: [`a; ${call}; b`],
   },
   {
-    law: "ruby/signature-types: literal",
-    edits: [{ module: "ruby/signature-types", from: "/^[\\w .:/-]*$/.test(value)", to: "true" }],
+    law: "languages/ruby/signature-types: literal",
+    edits: [{ module: "languages/ruby/signature-types", from: "/^[\\w .:/-]*$/.test(value)", to: "true" }],
     attacks: [],
   },
   {
-    law: "ruby/signature-types: name",
-    edits: [{ module: "ruby/signature-types", from: "!identifier.test(name)", to: "false" }],
+    law: "languages/ruby/signature-types: name",
+    edits: [{ module: "languages/ruby/signature-types", from: "!identifier.test(name)", to: "false" }],
     attacks: [],
   },
   {
-    law: "rust/encode: string",
+    law: "languages/rust/encode: string",
     edits: [
       raw(
-        "rust/encode",
+        "languages/rust/encode",
         'encoded(`"${text.replaceAll(special, (char) => escapes[char] ?? `\\\\u{${char.codePointAt(0)?.toString(16)}}`)}"`)',
       ),
     ],
@@ -142,31 +156,33 @@ export const mutants: readonly Mutant[] = [
     ],
   },
   {
-    law: "rust/encode: text",
-    edits: [{ module: "rust/encode", from: '/"#|[^ -~]/.test(text)', to: "false" }],
+    law: "languages/rust/encode: text",
+    edits: [{ module: "languages/rust/encode", from: '/"#|[^ -~]/.test(text)', to: "false" }],
     attacks: [`"#, ${canary}(), r#"`, `"#); ${call}; (r#"`],
   },
   {
-    law: "rust/encode: comment",
-    edits: [{ module: "rust/encode", from: "markdownLines(text, room)", to: 'text.split("\\n")' }],
+    law: "languages/rust/encode: comment",
+    edits: [{ module: "languages/rust/encode", from: "markdownLines(text, room)", to: 'text.split("\\n")' }],
     attacks: [],
   },
-  unchecked("rust/encode: name", "rust/encode", name, [`A; } fn ${canary}() {} pub struct B { pub C`]),
+  unchecked("languages/rust/encode: name", "languages/rust/encode", name, [
+    `A; } fn ${canary}() {} pub struct B { pub C`,
+  ]),
   {
-    law: "typescript/encode: string",
+    law: "languages/typescript/encode: string",
     edits: [
       raw(
-        "typescript/encode",
+        "languages/typescript/encode",
         "encoded(JSON.stringify(text).replaceAll(lineSeparators, (char) => `\\\\u${char.charCodeAt(0).toString(16)}`))",
       ),
     ],
     attacks: [...inString(`globalThis.${call}`), `"; export const x = ${call}; "`],
   },
   {
-    law: "typescript/encode: key",
+    law: "languages/typescript/encode: key",
     edits: [
       {
-        module: "typescript/encode",
+        module: "languages/typescript/encode",
         from: "identifierShape.test(name)\n        ? encoded(name)\n        : stringLiteral(name)",
         to: "encoded(name)",
       },
@@ -174,10 +190,10 @@ export const mutants: readonly Mutant[] = [
     attacks: [`a: ${call}, b`],
   },
   {
-    law: "typescript/encode: member",
+    law: "languages/typescript/encode: member",
     edits: [
       {
-        module: "typescript/encode",
+        module: "languages/typescript/encode",
         from: "identifierShape.test(name)\n    ? ts `${object}.${encoded(name)}`",
         to: "true\n    ? ts `${object}.${encoded(name)}`",
       },
@@ -185,16 +201,18 @@ export const mutants: readonly Mutant[] = [
     attacks: [`a, ${call}, b`, `a = ${call}; value.b`],
   },
   {
-    law: "typescript/encode: comment",
-    edits: [{ module: "typescript/encode", from: 'text.replaceAll("*/", "* /")', to: "text" }],
+    law: "languages/typescript/encode: comment",
+    edits: [{ module: "languages/typescript/encode", from: 'text.replaceAll("*/", "* /")', to: "text" }],
     attacks: [`*/ globalThis.${call}; /*`],
   },
-  unchecked("typescript/encode: name", "typescript/encode", name, [`A = string; ${call}; type B`]),
+  unchecked("languages/typescript/encode: name", "languages/typescript/encode", name, [
+    `A = string; ${call}; type B`,
+  ]),
   {
-    law: "text/toml: string",
+    law: "support/text/toml: string",
     edits: [
       {
-        module: "text/toml",
+        module: "support/text/toml",
         from: '[...JSON.stringify(text.replaceAll(/\\p{Cs}/gu, "\\ufffd"))].map(escapeHidden).join("")',
         to: '`"${text}"`',
       },
@@ -202,10 +220,10 @@ export const mutants: readonly Mutant[] = [
     attacks: [],
   },
   {
-    law: "text/hidden: escape",
+    law: "support/text/hidden: escape",
     edits: [
       {
-        module: "text/hidden",
+        module: "support/text/hidden",
         from: "? text.replaceAll(hidden, (character)",
         to: "? text.replaceAll(/\\0/g, (character)",
       },
@@ -213,36 +231,42 @@ export const mutants: readonly Mutant[] = [
     attacks: ["a\u202eb"],
   },
   {
-    law: "text/hidden: blank",
-    edits: [{ module: "text/hidden", from: 'text.replaceAll(hidden, " ")', to: "text" }],
+    law: "support/text/hidden: blank",
+    edits: [{ module: "support/text/hidden", from: 'text.replaceAll(hidden, " ")', to: "text" }],
     attacks: ["a\u202eb"],
   },
   {
-    law: "text/plain: lines",
-    edits: [{ module: "text/plain", from: '.split("\\n")', to: '.split("\\0")' }],
+    law: "support/text/plain: lines",
+    edits: [{ module: "support/text/plain", from: '.split("\\n")', to: '.split("\\0")' }],
     attacks: [`a\n${call}\nb`, `a\n\nfunc init() { ${call} }\n`, `a\npub fn ${canary}() {}`],
   },
   {
-    law: "markdown/encode: prose",
-    edits: [{ module: "markdown/encode", from: ".replaceAll(specials, (char) => `\\\\${char}`)", to: "" }],
-    attacks: [],
-  },
-  {
-    law: "markdown/encode: code",
-    edits: [{ module: "markdown/encode", from: "/[`|]/.test(line)", to: "false" }],
-    attacks: [],
-  },
-  {
-    law: "markdown/encode: block",
+    law: "outputs/docs/encode: prose",
     edits: [
-      { module: "markdown/encode", from: "Math.max(3, ...runs.map((run) => run.length + 1))", to: "3" },
+      { module: "outputs/docs/encode", from: ".replaceAll(specials, (char) => `\\\\${char}`)", to: "" },
     ],
     attacks: [],
   },
   {
-    law: "quicktype/comment: comment",
+    law: "outputs/docs/encode: code",
+    edits: [{ module: "outputs/docs/encode", from: "/[`|]/.test(line)", to: "false" }],
+    attacks: [],
+  },
+  {
+    law: "outputs/docs/encode: block",
     edits: [
-      { module: "quicktype/comment", from: 'line.replaceAll(/[\\\\{}<>&"`]/g', to: "line.replaceAll(/\\0/g" },
+      { module: "outputs/docs/encode", from: "Math.max(3, ...runs.map((run) => run.length + 1))", to: "3" },
+    ],
+    attacks: [],
+  },
+  {
+    law: "outputs/quicktype/comment: comment",
+    edits: [
+      {
+        module: "outputs/quicktype/comment",
+        from: 'line.replaceAll(/[\\\\{}<>&"`]/g',
+        to: "line.replaceAll(/\\0/g",
+      },
     ],
     attacks: [],
   },
