@@ -1,50 +1,10 @@
-/** Encoders un-escaped, one at a time: what stands in the built module, and what stands there instead. */
+/** Encoders un-escaped, one at a time. */
 
-import type { LawName } from "./laws.ts";
+import { call, inString, name, naming, raw, unchecked, type Mutant } from "./mutant.ts";
+import { mutantsOfTexts } from "./mutants-of-texts.ts";
 import { canary } from "./payloads.ts";
 
-export interface Edit {
-  /** Below generator/, without its ending. */
-  readonly module: string;
-  readonly from: string;
-  readonly to: string;
-}
-
-export interface Mutant {
-  readonly law: LawName;
-  readonly edits: readonly Edit[];
-  /** Texts that would become code; none where the encoder writes no code. */
-  readonly attacks: readonly string[];
-}
-
-const inString = (call: string): string[] => [
-  `"; ${canary} = 1; "`,
-  `" + ${call} + "`,
-  `", ${call}, "`,
-  `"); ${call}; ("`,
-  `"\n${call}\n"`,
-];
-
-const call = `${canary}()`;
-
-const raw = (module: string, from: string): Edit => ({ module, from, to: 'encoded(`"${text}"`)' });
-
-/** Names as texts have them; only the encoder of names stands between. */
-const naming: Edit = {
-  module: "naming/words",
-  from: ".split(/[^A-Za-z0-9]+/)",
-  to: ".split(/\0/)",
-};
-
-const unchecked = (law: LawName, module: string, from: string, attacks: readonly string[]): Mutant => ({
-  law,
-  edits: [naming, { module, from, to: "false" }],
-  attacks,
-});
-
-const name = "!identifierShape.test(name)";
-
-export const mutants: readonly Mutant[] = [
+const mutantsOfLanguages: readonly Mutant[] = [
   {
     law: "languages/go/encode: string",
     edits: [
@@ -208,66 +168,6 @@ export const mutants: readonly Mutant[] = [
   unchecked("languages/typescript/encode: name", "languages/typescript/encode", name, [
     `A = string; ${call}; type B`,
   ]),
-  {
-    law: "support/text/toml: string",
-    edits: [
-      {
-        module: "support/text/toml",
-        from: '[...JSON.stringify(text.replaceAll(/\\p{Cs}/gu, "\\ufffd"))].map(escapeHidden).join("")',
-        to: '`"${text}"`',
-      },
-    ],
-    attacks: [],
-  },
-  {
-    law: "support/text/hidden: escape",
-    edits: [
-      {
-        module: "support/text/hidden",
-        from: "? text.replaceAll(hidden, (character)",
-        to: "? text.replaceAll(/\\0/g, (character)",
-      },
-    ],
-    attacks: ["a\u202eb"],
-  },
-  {
-    law: "support/text/hidden: blank",
-    edits: [{ module: "support/text/hidden", from: 'text.replaceAll(hidden, " ")', to: "text" }],
-    attacks: ["a\u202eb"],
-  },
-  {
-    law: "support/text/plain: lines",
-    edits: [{ module: "support/text/plain", from: '.split("\\n")', to: '.split("\\0")' }],
-    attacks: [`a\n${call}\nb`, `a\n\nfunc init() { ${call} }\n`, `a\npub fn ${canary}() {}`],
-  },
-  {
-    law: "outputs/docs/encode: prose",
-    edits: [
-      { module: "outputs/docs/encode", from: ".replaceAll(specials, (char) => `\\\\${char}`)", to: "" },
-    ],
-    attacks: [],
-  },
-  {
-    law: "outputs/docs/encode: code",
-    edits: [{ module: "outputs/docs/encode", from: "/[`|]/.test(line)", to: "false" }],
-    attacks: [],
-  },
-  {
-    law: "outputs/docs/encode: block",
-    edits: [
-      { module: "outputs/docs/encode", from: "Math.max(3, ...runs.map((run) => run.length + 1))", to: "3" },
-    ],
-    attacks: [],
-  },
-  {
-    law: "outputs/quicktype/comment: comment",
-    edits: [
-      {
-        module: "outputs/quicktype/comment",
-        from: 'line.replaceAll(/[\\\\{}<>&"`]/g',
-        to: "line.replaceAll(/\\0/g",
-      },
-    ],
-    attacks: [],
-  },
 ];
+
+export const mutants: readonly Mutant[] = [...mutantsOfLanguages, ...mutantsOfTexts];
