@@ -31,6 +31,7 @@ export const browser = (): Plugin => ({
   resolveId(source, importer) {
     if (!isGenerators(importer)) return undefined;
     if (isOwnPackage(source, importer)) return at("package.ts");
+    if (source === "./loaded.ts") return at("loaded.ts");
     return standIns[source.replace(/^node:/, "")];
   },
 });

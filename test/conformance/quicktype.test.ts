@@ -85,7 +85,7 @@ const languages = Object.keys(drawings);
 const everything = once(async () => drawn(openFolder(), languages));
 
 test("every language is drawn, with its limits at the top, twice the same", async () => {
-  expect(languageNames()).toEqual(expect.arrayContaining(languages));
+  expect(await languageNames()).toEqual(expect.arrayContaining(languages));
   const files = await everything();
   for (const language of languages)
     for (const dialect of ["phi", "riffer"]) {
