@@ -22,7 +22,7 @@ const kinds = {
   quick: [node("quick")],
 };
 
-/** Those that nobody need name. */
+/** Kinds that run when none is named. */
 const recorded = ["messages", "files", "generator", "light"];
 
 const perform = ([file, ...words], more) =>

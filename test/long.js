@@ -23,6 +23,7 @@ const runs = {
   "cost-python": vitest(["test/native/python.test.ts", "-t", "cost"], { KOINE_COST: "all" }),
   "cost-ruby": program("ruby", "test/native/ruby/cost/measure.rb"),
   "cost-translate": vitest("test/translate/cost.test.ts", { KOINE_COST: "all" }),
+  "cost-sql": vitest("test/sql/cost.test.ts", { KOINE_COST: "all" }),
   "cost-streams": program("node", "test/translate/streams/measure.js"),
   documents: vitest("test/conformance/documents.test.ts", { KOINE_DOCUMENTS: "all" }),
   fuzz: program("node", "test/fuzz/guided/fuzz.js"),

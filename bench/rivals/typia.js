@@ -1,4 +1,4 @@
-/** What typia makes of typia/messages.ts; `npm run bench messages` lets it. */
+/** Typia's validators of typia/messages.ts, which `npm run bench messages` has it write. */
 
 import { is as isMessage, validate } from "../node_modules/.typia/built/messages.js";
 

@@ -1,4 +1,4 @@
-/** What a target is shown of the model, by what it says that it reads. */
+/** The model as a target sees it: with limits and tuples where it reads them. */
 
 import type { Model } from "../model/model.ts";
 import type { Target } from "../model/target.ts";

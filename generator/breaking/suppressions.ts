@@ -44,11 +44,11 @@ const textsOf = ({ document, entities }: Dialect): (readonly [file: string, json
 
 const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** What decides which of them count. */
+/** The facts that decide which suppressions count. */
 export interface Accepting {
   /** YYYY-MM-DD; what was accepted until an earlier day is a problem. */
   readonly today: string;
-  /** Whether lint has a rule of this name; by default it has none. */
+  /** True for the name of a lint rule; by default none is. */
   readonly isLintRule?: (code: string) => boolean;
 }
 

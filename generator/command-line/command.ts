@@ -18,7 +18,7 @@ export interface Command {
   readonly words?: Words;
   /** Whether it also writes Markdown. */
   readonly markdown?: true;
-  /** Whether it also answers every document with a line. */
+  /** True where the command can also answer each document with a line. */
   readonly jsonl?: true;
   run(values: Values, words: readonly string[], format: Format, output: Output): Promise<ExitCode>;
 }

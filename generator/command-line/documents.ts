@@ -8,7 +8,7 @@ import { inflated, inflatedName, isGzip } from "./inflate.ts";
 import { linesOf, newline, type Lines } from "./lines.ts";
 import { behind } from "./resume.ts";
 
-/** How an input is read where its name alone does not tell. */
+/** The reading of an input whose name alone does not tell. */
 export interface Reading {
   /** One document a line, whatever the name is and the first line looks like. */
   readonly byLine?: boolean;

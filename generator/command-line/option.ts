@@ -1,13 +1,13 @@
 /** One option: what it takes and what the help says of it. */
 
-/** What the shell offers for a value: names on disk, or words that are known. */
+/** The completion of a value: names on disk, or known words. */
 export type Offer = "file" | "folder" | "path" | (() => Promise<readonly string[]>);
 
 export interface Option {
   readonly type: "string" | "boolean";
   readonly short?: string;
   readonly multiple?: boolean;
-  /** What stands for the value in the help. */
+  /** The word for the value in the help. */
   readonly value?: string;
   readonly offer?: Offer;
   /** The lines of the help. */

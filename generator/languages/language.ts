@@ -10,7 +10,7 @@ export interface Language {
   readonly name: string;
   /** None where names stand as the author wrote them. */
   readonly naming?: NamingRules;
-  /** What its registry says of the name of a package. */
+  /** The rules of its registry for the name of a package. */
   readonly refuses?: Judge;
   /** Loads what only generating and conformance need. */
   load(): Promise<Loaded>;

@@ -1,6 +1,6 @@
 /** What a built-in testee is: the toolchain it needs, how it is built from a generated package, and how it is run. */
 
-/** How a program is started; `args` undefined means a line for the shell. */
+/** A program to start; without `args`, `file` is a line for the shell. */
 export interface Command {
   readonly file: string;
   readonly args?: readonly string[];

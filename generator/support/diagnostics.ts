@@ -102,7 +102,7 @@ export interface Diagnostic {
   readonly column?: number;
 }
 
-/** How much a finding counts. */
+/** The weight of a finding. */
 export type Severity = "error" | "warning" | "notice" | "off";
 
 /** Where a stage puts what it finds. */

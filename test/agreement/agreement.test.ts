@@ -12,7 +12,7 @@ import { seeded } from "../../generator/support/random.ts";
 import { seed } from "../seed.ts";
 import { almostValid } from "./documents.ts";
 
-/** How many documents an entity; `npm run long agreement` asks for 100,000. */
+/** The number of documents an entity; `npm run long agreement` asks for 100,000. */
 const count = Number(process.env["KOINE_AGREEMENT"] ?? 1000);
 
 const { dialects } = readModel();

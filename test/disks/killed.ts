@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** How many are killed in each test; `npm run long kills` kills 200. */
+/** The number of kills in each test; `npm run long kills` kills 200. */
 export const kills = Number(process.env["KOINE_KILLS"] ?? "4");
 
 const isWriting = (folder: string): boolean =>

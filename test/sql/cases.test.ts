@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What is written for a case, under its header, which changes with every version. */
+/** The script of a case without its header, which changes with every version. */
 const scriptsOf = async (name: string): Promise<(database: string) => string> => {
   const out = path.join(folder, name);
   await generate({ schema: path.join(cases, name, "schema.json"), out, dialect: name, languages: ["sql"] });

@@ -1,4 +1,4 @@
-/** What typed views cost beside a scan that somebody types by hand, and ten questions beside jq: `KOINE_COST=all npx vitest run test/sql/cost.test.ts`. */
+/** The cost of typed views beside a scan that somebody types by hand, and of ten questions beside jq: `npm run long cost-sql`. */
 
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -93,55 +93,58 @@ const show = (rows: readonly (readonly [string, number, number])[], title: strin
   console.log([title, ...lines].join("\n"));
 };
 
-test.skipIf(process.env["KOINE_COST"] === undefined)("cost", async () => {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(place("messages.jsonl"), Buffer.concat([...messageLines(300_000)]));
-  const judged = [
-    "validate",
-    "phi.AgentMessage",
-    place("messages.jsonl"),
-    "--format",
-    "jsonl",
-    "--documents",
-  ];
-  run("sh", [
-    "-c",
-    `"$0" "$@" > ${place("verdicts.jsonl")}`,
-    process.execPath,
-    path.resolve("dist/generator/cli.js"),
-    ...judged,
-  ]);
-  await generate({
-    schema: "schema/phi",
-    out: place("out"),
-    languages: ["sql"],
-    fixtures: false,
-    force: true,
-  });
-  const script = readFileSync(place("out/sql/phi.duckdb.sql"), "utf8");
-  const parquet = place("messages.parquet");
-  const load = `COPY (FROM phi.verdicts('phi.AgentMessage', '${place("verdicts.jsonl")}')) TO '${parquet}'`;
-  timesOf([script, load], []);
-  const opened = ["CREATE SCHEMA phi", `CREATE VIEW phi.documents AS FROM '${parquet}'`, script];
-  const times = timesOf(
-    opened,
-    pairs.flatMap(([, view, scan]) => [view, scan]),
-  );
-  const compared = pairs.map(([name], index): [string, number, number] => [
-    name,
-    times[2 * index] ?? 0,
-    times[2 * index + 1] ?? 0,
-  ]);
-  show(compared, "typed view, typed scan by hand, ratio");
-  const files = readdirSync("recipes/duckdb/questions").filter((name) => name.endsWith(".sql"));
-  const asked = timesOf(
-    opened,
-    files.map((name) => readFileSync(path.join("recipes/duckdb/questions", name), "utf8")),
-  );
-  const beside = files.map((name, index): [string, number, number] => [
-    name.replace(".sql", ""),
-    asked[index] ?? 0,
-    jqTime(name),
-  ]);
-  show(beside, "DuckDB on Parquet, jq on JSON Lines, ratio");
-});
+test.skipIf(process.env["KOINE_COST"] === undefined)(
+  "what typed views cost (only by npm run long cost-sql, as it measures time)",
+  async () => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(place("messages.jsonl"), Buffer.concat([...messageLines(300_000)]));
+    const judged = [
+      "validate",
+      "phi.AgentMessage",
+      place("messages.jsonl"),
+      "--format",
+      "jsonl",
+      "--documents",
+    ];
+    run("sh", [
+      "-c",
+      `"$0" "$@" > ${place("verdicts.jsonl")}`,
+      process.execPath,
+      path.resolve("dist/generator/cli.js"),
+      ...judged,
+    ]);
+    await generate({
+      schema: "schema/phi",
+      out: place("out"),
+      languages: ["sql"],
+      fixtures: false,
+      force: true,
+    });
+    const script = readFileSync(place("out/sql/phi.duckdb.sql"), "utf8");
+    const parquet = place("messages.parquet");
+    const load = `COPY (FROM phi.verdicts('phi.AgentMessage', '${place("verdicts.jsonl")}')) TO '${parquet}'`;
+    timesOf([script, load], []);
+    const opened = ["CREATE SCHEMA phi", `CREATE VIEW phi.documents AS FROM '${parquet}'`, script];
+    const times = timesOf(
+      opened,
+      pairs.flatMap(([, view, scan]) => [view, scan]),
+    );
+    const compared = pairs.map(([name], index): [string, number, number] => [
+      name,
+      times[2 * index] ?? 0,
+      times[2 * index + 1] ?? 0,
+    ]);
+    show(compared, "typed view, typed scan by hand, ratio");
+    const files = readdirSync("recipes/duckdb/questions").filter((name) => name.endsWith(".sql"));
+    const asked = timesOf(
+      opened,
+      files.map((name) => readFileSync(path.join("recipes/duckdb/questions", name), "utf8")),
+    );
+    const beside = files.map((name, index): [string, number, number] => [
+      name.replace(".sql", ""),
+      asked[index] ?? 0,
+      jqTime(name),
+    ]);
+    show(beside, "DuckDB on Parquet, jq on JSON Lines, ratio");
+  },
+);

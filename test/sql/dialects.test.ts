@@ -44,7 +44,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
 interface Spec {
   readonly dialect: string;
   readonly schema: string;
-  /** Whether the schema has no dialect's name itself. */
+  /** True where the schema has no dialect's name itself. */
   readonly isForeign?: true;
 }
 

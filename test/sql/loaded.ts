@@ -16,7 +16,7 @@ export interface Data {
 
 export interface Loading {
   readonly dialect: string;
-  /** What says where its schemas are. */
+  /** The arguments that say where its schemas are. */
   readonly schema: readonly string[];
   readonly data: readonly Data[];
 }
@@ -80,7 +80,7 @@ export const inDuckdb = ({ dialect, schema, data }: Loading, script: string): Co
   return contents(names, duckdbRows([script, ...loads, script], queries));
 };
 
-/** How COPY takes a line as it is. */
+/** The form in which COPY takes a line as it is. */
 export const asItIs = String.raw`WITH (FORMAT csv, DELIMITER E'\x01', QUOTE E'\x02')`;
 
 export const inPostgresql = (

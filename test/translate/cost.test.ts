@@ -1,4 +1,4 @@
-/** What a translation costs, next to reading and writing its JSON: prints a table (`npm run long cost-translate`). */
+/** The cost of a translation, next to reading and writing its JSON: prints a table (`npm run long cost-translate`). */
 
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";

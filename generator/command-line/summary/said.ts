@@ -9,13 +9,13 @@ export interface Counted<Item> {
   readonly count: number;
 }
 
-/** What is lost on the way to another dialect, by its code. */
+/** Losses on the way to another dialect, by code. */
 export interface LossKind {
   readonly loss: string;
   readonly status: string;
 }
 
-/** What one line says. */
+/** The content of one line. */
 export interface Said {
   readonly counts: Counts;
   readonly issues: readonly Counted<Finding>[];

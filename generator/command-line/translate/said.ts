@@ -1,4 +1,4 @@
-/** What became of each line, as it is said: translations on standard output and findings beside it, or one line of JSON for each. */
+/** The answer to each line: the translation on standard output and findings on standard error, or one line of JSON. */
 
 import { formatFinding, type Format, type Output } from "../output.ts";
 import { wellFormed } from "../well-formed.ts";

@@ -1,4 +1,4 @@
-/** How many documents and issues there were: the last line of a run, and of runs that are merged. */
+/** The counts of documents and issues: the last line of a run, and of merged runs. */
 
 import { counted, type ExitCode, type Format } from "../output.ts";
 

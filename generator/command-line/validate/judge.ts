@@ -25,9 +25,9 @@ export interface PlacedIssue extends Issue {
 
 export interface Task {
   readonly validator: Validator;
-  /** Whether every document is answered by itself. */
+  /** True where every document gets an answer of its own. */
   readonly each: boolean;
-  /** Whether answers have the texts of their documents. */
+  /** True where answers hold the text of their document. */
   readonly documents: boolean;
 }
 

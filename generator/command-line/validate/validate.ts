@@ -32,7 +32,7 @@ export interface ValidateOptions extends ReportOptions {
   readonly workers?: number;
   /** The last line of the one file that needs no answer. */
   readonly after?: number;
-  /** Whether a verdict has the text of its document. */
+  /** True where a verdict holds the text of its document. */
   readonly documents: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface Verdict {
 /** So many characters are written at once, as long as more of them are there. */
 const most = 64 * 1024;
 
-/** What is valid has nothing of the kind, nor has the text of a document. */
+/** Half characters stand only in what an invalid document said. */
 const textOf = (verdict: Verdict): string => (verdict.valid ? JSON.stringify(verdict) : wellFormed(verdict));
 
 const verdictOf = (file: string, { line, document, issues }: Answered): Verdict => {

@@ -15,11 +15,11 @@ export interface Column {
   readonly kind: ColumnKind;
   /** Keys from the object that the view is of; none for what stands there itself. */
   readonly path: readonly string[];
-  /** What is read where the member is absent and the object around it is there. */
+  /** The value of a member that is absent from an object that is there. */
   readonly absent?: JsonValue;
   /** Null is data of its own there. */
   readonly holdsNull: boolean;
-  /** Whether the object around it stands in all valid data. */
+  /** True where the object around it stands in all valid data. */
   readonly isSure: boolean;
   /** Lists or objects may stand there instead. */
   readonly isAmongOthers?: true;

@@ -1,4 +1,4 @@
-/** What a database writes otherwise: how members of JSON are read, and which types columns have. */
+/** The differences between databases: how they read members of JSON, and the types of columns. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import type { Column } from "./columns.ts";
@@ -14,10 +14,10 @@ export interface Database {
   readonly jsonType: Sql;
   json(path: Path): Sql;
   text(path: Path): Sql;
-  /** Whether the member is there, null or not. */
+  /** A condition: the member is there, null or not. */
   exists(path: Path): Sql;
   isObject(path: Path): Sql;
-  /** What a column holds; `found` is the text of its place, where that was read with others. */
+  /** The expression of a column; `found` is the text of its place where that was read with others. */
   value(column: Column, found: Sql): Sql;
   /** The texts of several places, read at once; absent where that is not cheaper. */
   readAll?(paths: readonly Path[]): Sql;
@@ -34,7 +34,7 @@ const literalOf = ({ kind, absent = null }: Column, { jsonType }: Database): Sql
   return text(typeof absent === "string" ? absent : written);
 };
 
-/** What an absent member reads as, where the object around it is there. */
+/** The value of a member that is absent from an object that is there. */
 const filled = (column: Column, found: Sql, database: Database): Sql => {
   const { absent, path, holdsNull, isSure } = column;
   const value = database.value(column, found);
@@ -46,7 +46,7 @@ const filled = (column: Column, found: Sql, database: Database): Sql => {
   return isSure ? own : sql`CASE WHEN ${database.isObject(path.slice(0, -1))} THEN ${own} END`;
 };
 
-/** What scalars are made of; the others are read by themselves. */
+/** Types that a scalar column has; other values are read by themselves. */
 const isText = ({ kind }: Column): boolean => kind !== "json" && kind !== "tag";
 
 /** The expressions of the columns, and what is read for them at once. */

@@ -10,11 +10,11 @@ import { shapeOf, type Entities } from "./shape.ts";
 export interface Member {
   readonly wireName: string;
   readonly type: Type;
-  /** What an absent member reads as. */
+  /** The value of an absent member. */
   readonly absent?: JsonValue;
   /** Null is data of its own, and not what an absent member is. */
   readonly holdsNull: boolean;
-  /** Whether a value stands there in all valid data. */
+  /** True where a value stands there in all valid data. */
   readonly isSure: boolean;
 }
 

@@ -55,7 +55,7 @@ const value = ({ kind, path, isAmongOthers }: Column): Sql => {
   }
 };
 
-/** What is no list has no items. */
+/** Only a list has items. */
 const listAt = (path: Path): Sql => sql`CASE WHEN ${typeAt(path)} = 'array' THEN ${json(path)} ELSE '[]' END`;
 
 export const postgresql: Database = {

@@ -22,7 +22,7 @@ export interface Shape {
   readonly object?: string;
   /** The type of the items of every list there. */
   readonly items?: Type;
-  /** Whether anything but scalars may stand there. */
+  /** True where anything but scalars may stand there. */
   readonly isNested: boolean;
 }
 

@@ -11,7 +11,7 @@ import { shapeOf, type Entities } from "./shape.ts";
 export type Rows =
   /** The valid documents of an entity. */
   | { readonly kind: "documents"; readonly entity: string }
-  /** Those rows of another view that are of a variant. */
+  /** The rows of another view that are of one variant. */
   | { readonly kind: "variant"; readonly view: string; readonly mark: Mark }
   /** The items of the lists at a place in another view. */
   | {
@@ -103,7 +103,7 @@ class Plan {
   }
 }
 
-/** Those that somebody named and that hold members or items. */
+/** Entities that their author named and that hold members or items. */
 const isRoot = (type: Type, entities: Entities): boolean => {
   const { object, items } = shapeOf(type, entities);
   return object !== undefined || items !== undefined;

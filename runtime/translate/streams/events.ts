@@ -13,7 +13,7 @@ export const admitApi = (api: StreamApi): StreamApi => {
   return api;
 };
 
-/** How Chat Completions ends a stream. */
+/** The last data of a Chat Completions stream. */
 export const done = "[DONE]";
 
 /** Half of a surrogate pair is one in JSON of others, whose other half comes with the next event. */

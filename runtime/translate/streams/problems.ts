@@ -3,7 +3,7 @@
 import type { Issue, JsonValue } from "../../core/index.ts";
 
 /**
- * What is wrong with an event. `json`: it is no JSON; `unknown`: no event of the API, or one that is not known here; `order`: it
+ * The kind of a problem with an event. `json`: it is no JSON; `unknown`: no event of the API, or one that is not known here; `order`: it
  * lacks what should have come before, or repeats it; `ended`: it came after the end; `arguments`: a call's arguments are no JSON;
  * `omitted`: the target has no place for it; `error`: the API ended with an error; `unended`: the stream was cut off; `truncated`: there are more problems than are listed.
  */

@@ -18,7 +18,7 @@ describe.each(providers)("by hand: %s", (provider) => {
   });
 });
 
-/** What SDKs add, and what of the kin's members the SDK takes for its own or spells out of nothing. */
+/** Members that SDKs add, and members of the kin that the SDK takes for its own or makes up. */
 const beside = new Set(["parsed", "parsed_output", "output_text", "stop_details"]);
 
 /** Members of other servers, which the SDK replaces instead of going on with them. */

@@ -1,4 +1,4 @@
-/** What a stream costs: an event little more than its JSON, and 100,000 of them no memory. */
+/** The cost of a stream: an event takes little more than its JSON, and 100,000 of them no memory. */
 
 import { spawnSync } from "node:child_process";
 import { setFlagsFromString } from "node:v8";
@@ -65,7 +65,7 @@ const part: MadeAnswer = {
   ],
 };
 
-/** How many events stand at the beginning and at the end. */
+/** The number of events at the beginning and at the end. */
 const ends = { anthropic: [1, 2], "openai-chat": [1, 3], gemini: [0, 1] } as const;
 
 const innerOf = (from: keyof typeof ends): unknown[] =>

@@ -75,7 +75,7 @@ const shown = (value: JsonValue | undefined): string =>
     ? "nothing"
     : JSON.stringify(value, (_key, one: unknown) => (typeof one === "bigint" ? `${one}` : one)).slice(0, 200);
 
-/** What the fold of the target says otherwise than the translation of the fold. */
+/** Differences between the fold of the target and the translation of the fold. */
 export const breaches = (
   events: readonly unknown[],
   from: StreamApi,

@@ -1,5 +1,5 @@
 /**
- * What an event of a stream costs, next to reading and writing its JSON: all recorded events, folded and turned into those of each other
+ * The cost of an event of a stream, next to reading and writing its JSON: all recorded events, folded and turned into those of each other
  * API, as it is published, without a test runner between. `node test/translate/streams/measure.js [rounds]`, after `npm run build`.
  */
 

@@ -22,7 +22,7 @@ export const keepsTheLaw = fc.property(madeAnswers, way, (answer, [from, to]) =>
   expect(transduced(events, from, to).problems).toEqual([]);
 });
 
-/** What may happen to a stream: events in another order, again, or not at all, and an end at any place. */
+/** Accidents of a stream: events in another order, again, or not at all, and an end at any place. */
 interface Accident {
   readonly kind: "swap" | "repeat" | "drop" | "end" | "garble";
   readonly at: number;

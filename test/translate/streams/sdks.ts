@@ -19,7 +19,7 @@ const call = (holder: unknown, name: string, ...given: readonly unknown[]): unkn
   return Reflect.apply(method, holder, given);
 };
 
-/** What both SDKs read when a stream comes from another process: an event a line. */
+/** The form that both SDKs read from another process: an event a line. */
 const linesOf = (events: readonly unknown[]): ReadableStream<Uint8Array> => {
   const text = events.map((event) => `${JSON.stringify(event)}\n`).join("");
   return new ReadableStream({
@@ -77,7 +77,7 @@ const responsesFold = async (events: readonly unknown[]): Promise<unknown> => {
   );
 };
 
-/** What the SDK of an API makes of the events. */
+/** The message that the SDK of an API makes of the events. */
 export const sdkFold = (provider: Provider, events: readonly unknown[]): Promise<unknown> => {
   const whole = events.filter((event) => event !== "[DONE]");
   switch (provider) {

@@ -22,7 +22,7 @@ const isJson = (value: unknown): value is JsonValue => value !== undefined;
 
 const json = (value: unknown): JsonValue => (isJson(value) ? value : null);
 
-/** What the SDKs add to what they read. */
+/** Members that the SDKs add to what they read. */
 const added = /parsed|output_text|stop_details/;
 
 const sdkDifferences = async (events: readonly unknown[], to: StreamApi): Promise<string[]> => {

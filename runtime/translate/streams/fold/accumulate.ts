@@ -20,7 +20,7 @@ export interface Accumulated {
 export interface Accumulator {
   /** Takes an event: what its data says, or the text of it. `[DONE]` is an end. Never throws. */
   add(event: unknown): void;
-  /** What came until now. A stream that has not ended has the problem `unended`. */
+  /** The response so far. A stream that has not ended has the problem `unended`. */
   result(): Accumulated;
 }
 
@@ -31,7 +31,7 @@ const folds: { readonly [Api in StreamApi]: FoldOf } = {
   "openai-responses": foldResponses,
 };
 
-/** What may follow the end: counts and pings, and Chat's chunk of usage. */
+/** Events that may follow the end: counts and pings, and Chat's chunk of usage. */
 const isLate = (api: StreamApi): boolean => api === "anthropic" || api === "openai-responses";
 
 /**

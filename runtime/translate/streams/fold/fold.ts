@@ -5,7 +5,7 @@ import type { Report } from "../problems.ts";
 
 export interface Fold {
   add(event: JsonObject): void;
-  /** Whether an event said that this is the end. */
+  /** True once an event said that this is the end. */
   isEnded(): boolean;
   /** The response as far as it came; undefined where no event said anything of it. */
   response(report: Report): JsonObject | undefined;

@@ -12,10 +12,10 @@ interface Choice {
   readonly message: ChatMessageFold;
 }
 
-/** What a chunk has of its own; some servers pad it. */
+/** Members of a chunk alone; some servers pad it. */
 const ofChunk = ["choices", "object", "obfuscation"];
 
-/** What a choice has of its own; some servers send the message so far beside each delta. */
+/** Members of a choice alone; some servers send the message so far beside each delta. */
 const folded = ["index", "delta", "message", "logprobs"];
 
 const isChunk = (event: JsonObject): boolean =>

@@ -1,4 +1,4 @@
-/** What of a stream may go to the target, by the policy, and in which words: the same that becomes of a whole answer. */
+/** The policy on a stream: which parts may go to the target and in which words, as for a whole answer. */
 
 import { jsonText } from "../events.ts";
 import { mintedId, repeatedId, type Alphabet } from "../../hub/ids.ts";

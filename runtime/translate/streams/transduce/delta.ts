@@ -17,7 +17,7 @@ export type PartDelta =
       /** The id of the item that it is of. */
       readonly id?: string;
     }
-  /** What only its maker can read of a piece of thinking: it ends that piece. */
+  /** The signature or encrypted text of a piece of thinking: it ends that piece. */
   | {
       readonly kind: "token";
       readonly key: string;
@@ -31,7 +31,7 @@ export type PartDelta =
   | { readonly kind: "arguments"; readonly key: string; readonly text: string }
   /** Nothing more comes of this part. */
   | { readonly kind: "done"; readonly key: string }
-  /** What came whole: media, and what only its own API understands. */
+  /** A part that came whole: media, or one that only its own API understands. */
   | { readonly kind: "whole"; readonly key: string; readonly part: Part };
 
 export type Delta =

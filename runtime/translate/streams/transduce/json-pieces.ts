@@ -3,9 +3,9 @@
 export interface JsonPieces {
   /** The piece without white space between its tokens. */
   add(piece: string): string;
-  /** Whether an object or a list began and came to its end. */
+  /** True once an object or a list began and came to its end. */
   isComplete(): boolean;
-  /** Whether something began and did not come to its end. */
+  /** True while something began and did not come to its end. */
   isCutOff(): boolean;
 }
 
@@ -17,7 +17,7 @@ export const jsonPieces = (): JsonPieces => {
   let isEscaped = false;
   let isBegun = false;
 
-  /** Whether the character is one of a string, which stays as it is. */
+  /** True for a character of a string, which stays as it is. */
   const isOfString = (char: string): boolean => {
     if (!isInside) return false;
     if (isEscaped) isEscaped = false;

@@ -11,7 +11,7 @@ import type { Tell } from "./delta.ts";
 import { partsIn } from "./reader.ts";
 
 export interface OpenBlock {
-  /** Whether deltas of blocks of that type belong to it. */
+  /** True where deltas of blocks of that type belong to it. */
   takes(type: string): boolean;
   add(type: string, delta: Draft): void;
   end(): void;
@@ -76,7 +76,7 @@ const callBlock = (key: string, value: Draft, tell: Tell): Grow => {
   };
 };
 
-/** What another API does not understand is read once it is whole. */
+/** Blocks that no other API understands are read once they are whole. */
 const otherBlock = (key: string, value: Draft, tell: Tell): Grow => {
   const whole = blocksOf(() => undefined);
   whole.start({ index: 0 }, value);

@@ -14,7 +14,7 @@ import { newOf, nothingTold } from "./told.ts";
 export interface OpenItem {
   /** A piece of a text, or all of it. */
   text(event: JsonObject, known: TextEvent, isWhole: boolean): void;
-  /** Whether the event is of an item that waits until it is whole. */
+  /** True for an event of an item that waits until it is whole. */
   other(type: string, event: JsonObject): boolean;
   end(value: Draft): void;
   /** Ends what is told, where no event says how the item ends. */

@@ -11,9 +11,9 @@ import { isCall, openItem, type OpenItem } from "./read-openai-responses-item.ts
 interface Items {
   item(place: number | undefined, value: Draft, isDone: boolean): void;
   text(place: number | undefined, event: JsonObject, known: TextEvent, isWhole: boolean): void;
-  /** Whether the event is of an item that waits until it is whole. */
+  /** True for an event of an item that waits until it is whole. */
   other(place: number | undefined, type: string, event: JsonObject): boolean;
-  /** What the last event says of items that no other told of. */
+  /** Deltas of items that only the last event tells of. */
   finish(output: readonly JsonValue[]): void;
   close(): void;
   hasWords(): boolean;
@@ -22,7 +22,7 @@ interface Items {
 
 export const responsesItems = (put: Tell, report: Report): Items => {
   const open = new Map<number, OpenItem>();
-  /** What waits until it is whole is told once. */
+  /** An item that waits until it is whole is told once. */
   const waiting = new Set<number>();
   const done = new Set<number>();
   let last = -1;

@@ -10,7 +10,7 @@ import { newOf, nothingTold, type Told } from "./told.ts";
 export interface ItemWords {
   /** A piece of a text, or all of it. */
   add(key: string, text: string, part: string, isWhole: boolean): void;
-  /** What the whole item says beyond what was told, and that it ends. */
+  /** Deltas for the rest of a whole item, and for its end. */
   end(value: Draft): void;
   /** Ends its texts. */
   close(): void;

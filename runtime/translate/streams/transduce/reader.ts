@@ -14,7 +14,7 @@ export interface Reader {
   read(event: JsonObject): void;
   /** Ends the parts of which no event says that they end. */
   close(): void;
-  /** What the answer says beside its words, as far as it came. */
+  /** Facts of the answer beside its words, as far as it came. */
   facts(): AnswerFacts;
 }
 

@@ -2,7 +2,7 @@
 
 import type { JsonObject } from "../../json.ts";
 
-/** How the API names a part, its text, its list and its events. */
+/** The API's names for a part, its text, its list and its events. */
 export interface PartKind {
   readonly type: string;
   readonly member: string;
@@ -54,6 +54,6 @@ export const partOf = ({ type, member, others }: PartKind, text: string): JsonOb
   ...others,
 });
 
-/** What the API writes beside text of the model. */
+/** Members that the API writes beside text of the model. */
 export const besideText = ({ type }: PartKind): JsonObject =>
   type === "output_text" ? { logprobs: [] } : {};

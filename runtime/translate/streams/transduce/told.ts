@@ -1,12 +1,12 @@
-/** What was told of a text that comes in pieces, and then whole: its length and a sum of it, never the text itself. */
+/** A record of a text that comes in pieces and then whole: its length and a sum of it, never the text itself. */
 
 import type { Report } from "../problems.ts";
 
 export interface Told {
   add(piece: string): void;
-  /** Whether anything was told, be it an empty text. */
+  /** True once anything was told, even an empty text. */
   isBegun(): boolean;
-  /** What of the whole was not told; undefined where what was told is not how it begins. */
+  /** The rest of the whole; undefined where the whole does not begin with the text that was told. */
   restOf(whole: string): string | undefined;
 }
 
@@ -31,7 +31,7 @@ export const nothingTold = (): Told => {
   };
 };
 
-/** What of a text is new: the piece, or of a whole the rest; all of it where what was told is something else, so that nothing is lost. */
+/** The new part of a text: the piece, or of a whole the rest; all of it where something else was told, so that nothing is lost. */
 export const newOf = (told: Told, text: string, isWhole: boolean, report: Report): string => {
   if (!isWhole) return text;
   const rest = told.restOf(text);

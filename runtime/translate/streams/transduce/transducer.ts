@@ -1,4 +1,4 @@
-/** What transduce gives: events in, events out. */
+/** The result of `transduce`: events in, events out. */
 
 import type { JsonObject } from "../../json.ts";
 import type { StreamProblem } from "../problems.ts";

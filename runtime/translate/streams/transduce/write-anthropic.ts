@@ -43,7 +43,7 @@ export const writeAnthropic: WriterOf = ({ emit, resolve }) => {
     emit({ type: "content_block_stop", index: block.index });
   };
 
-  /** What is held of a part, and the new of it; nothing while that is blank. */
+  /** The held text of a part with its new text; empty while both are blank. */
   const spoken = (key: string, text: string): string | undefined => {
     const whole = (held.get(key) ?? "") + text;
     if (isBlank(whole)) held.set(key, whole);

@@ -21,7 +21,7 @@ export interface Writer {
 
 export type Emit = (event: JsonObject | string) => void;
 
-/** What a writer is given: where its events go, and what becomes of tokens. */
+/** The outlets of a writer: where its events go, and what becomes of tokens. */
 export interface Target {
   readonly emit: Emit;
   readonly resolve: Resolve;
@@ -29,7 +29,7 @@ export interface Target {
 
 export type WriterOf = (target: Target) => Writer;
 
-/** How an API writes an answer. Throws TypeError where it is none that answers. */
+/** The writer of an API. Throws TypeError for an API that answers nothing. */
 export const formFor = ({ name }: Edge): AnswerForm => {
   const form = answerFormOf(name);
   if (form === undefined) throw new TypeError(`${name} does not answer`);
