@@ -3,28 +3,19 @@
 import { withHeldBases } from "../../3-plan/bases.ts";
 import { identityOf, renderWith } from "../identity.ts";
 import type { Artifact } from "../../model/model.ts";
+import { coreFile } from "./core.ts";
 import { historyView } from "./history.ts";
 import { hasCodecs, limitsView, moduleView, testeeView, unionsView, type Module } from "./module.ts";
 import { packageOf, names } from "./package.ts";
 import { readmeView } from "./readme.ts";
 import { openScope } from "../../naming/names.ts";
 import { copiedMethods, methodsOf } from "../methods.ts";
-import { listPackageFolder, readPackageFile } from "../../support/package.ts";
 import { plainName } from "../../support/text/code.ts";
 import { pageFrom } from "../../support/text/markdown.ts";
 import { openTemplates, type Render } from "../../support/text/template.ts";
 import type { Target } from "../../model/target.ts";
 
 const madeBy = "templates/go";
-
-const coreFiles = (): Artifact[] =>
-  listPackageFolder("templates", "go", "internal").map((file) => ({
-    path: `go/internal/core/${file}`,
-    text: new TextDecoder().decode(readPackageFile("templates", "go", "internal", file)),
-    sources: [],
-    madeBy: `templates/go/internal/${file}`,
-    isCopy: true,
-  }));
 
 const packageFiles = (module: Module, render: Render<"go">): Artifact[] => {
   const view = moduleView(module);
@@ -65,14 +56,16 @@ export const go: Target = {
       package: packageOf(dialect),
     }));
     const facts = { sources: dialects.map(({ source }) => source), madeBy };
-    return [
+    const hasHistory = dialects.some(({ history }) => history !== undefined);
+    const core = render("core", { hasHistory });
+    const files: Artifact[] = [
       { path: "go/go.mod", text: render("go-mod", {}), sources: [], madeBy },
       { path: "go/README.md", ...pageFrom(render("readme", readmeView(modules, identity)), open), ...facts },
       { path: "go/testee/go.mod", text: render("testee-mod", {}), sources: [], madeBy },
       { path: "go/testee/main.go", text: render("testee", testeeView(modules)), mayRun: true, ...facts },
-      { path: "go/core/core.go", text: render("core", {}), sources: [], madeBy },
-      ...coreFiles(),
+      { path: "go/core/core.go", text: core, sources: [], madeBy },
       ...modules.flatMap((module) => packageFiles(module, render)),
     ];
+    return [...files, coreFile(files, core)];
   },
 };

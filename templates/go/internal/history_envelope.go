@@ -162,22 +162,22 @@ func storedText(text, pointer, version string) stored {
 	return one
 }
 
-type line struct {
+type storedLine struct {
 	text   string
 	number int
 }
 
-func linesOf(text string) (lines []line) {
+func linesOf(text string) (lines []storedLine) {
 	for index, one := range strings.Split(text, "\n") {
 		one = strings.TrimSuffix(one, "\r")
 		if strings.Trim(one, " \t\r") != "" {
-			lines = append(lines, line{one, index + 1})
+			lines = append(lines, storedLine{one, index + 1})
 		}
 	}
 	return lines
 }
 
-func beginsWithHead(lines []line) bool {
+func beginsWithHead(lines []storedLine) bool {
 	if len(lines) == 0 {
 		return false
 	}
@@ -185,7 +185,7 @@ func beginsWithHead(lines []line) bool {
 	return len(issues) == 0 && isHead(first)
 }
 
-func (of *plan) readLines(lines []line) (read envelope, err error) {
+func (of *plan) readLines(lines []storedLine) (read envelope, err error) {
 	head, _ := readJSON(lines[0].text)
 	read.form = FormLines
 	if read.version, err = of.versionIn(head); err != nil {

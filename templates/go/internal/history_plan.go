@@ -22,7 +22,7 @@ func readPlan(text string) *plan {
 	return &plan{
 		name:     dialect + ".history",
 		dialect:  dialect,
-		versions: texts(itemsAt(data, "versions")),
+		versions: textsOf(itemsAt(data, "versions")),
 		up:       migrations(itemsAt(data, "up")),
 		down:     migrations(itemsAt(data, "down")),
 	}
@@ -55,7 +55,7 @@ func membersAt(data JSON, name string) Object {
 	return members
 }
 
-func texts(items []JSON) []string {
+func textsOf(items []JSON) []string {
 	all := make([]string, len(items))
 	for index, item := range items {
 		all[index], _ = item.Text()

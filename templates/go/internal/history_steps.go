@@ -5,19 +5,19 @@ import (
 	"slices"
 )
 
-// refused says why a message has no form in the other version.
-type refused struct{ pointer, message string }
+// unmigrated says why a message has no form in the other version.
+type unmigrated struct{ pointer, message string }
 
-func (why *refused) issue() Issue {
+func (why *unmigrated) issue() Issue {
 	return Issue{Code: "migration", Pointer: why.pointer, Message: why.message}
 }
 
-func below(pointer, name string) string {
+func pointerBelow(pointer, name string) string {
 	return pointer + "/" + escapePointer.Replace(name)
 }
 
 // takeSteps is what becomes of data by the steps of one node, which are lists of a word and what it needs.
-func takeSteps(data JSON, steps []JSON, pointer string) (JSON, *refused) {
+func takeSteps(data JSON, steps []JSON, pointer string) (JSON, *unmigrated) {
 	members, isObject := data.Object()
 	if isObject && len(steps) > 0 {
 		members = slices.Clone(members)
@@ -25,7 +25,7 @@ func takeSteps(data JSON, steps []JSON, pointer string) (JSON, *refused) {
 	for _, step := range steps {
 		given, _ := step.Array()
 		kind, _ := given[0].Text()
-		var why *refused
+		var why *unmigrated
 		if kind == "only" {
 			why = only(data, given[1], pointer)
 		} else if isObject {
@@ -41,16 +41,16 @@ func takeSteps(data JSON, steps []JSON, pointer string) (JSON, *refused) {
 	return data, nil
 }
 
-func only(data, words JSON, pointer string) *refused {
+func only(data, words JSON, pointer string) *unmigrated {
 	text, isText := data.Text()
 	known, _ := words.Array()
-	if !isText || slices.Contains(texts(known), text) {
+	if !isText || slices.Contains(textsOf(known), text) {
 		return nil
 	}
-	return &refused{pointer, quoted(text) + " is not known there"}
+	return &unmigrated{pointer, quoted(text) + " is not known there"}
 }
 
-func takeStep(members *Object, kind string, given []JSON, pointer string) *refused {
+func takeStep(members *Object, kind string, given []JSON, pointer string) *unmigrated {
 	name, _ := given[0].Text()
 	value, isThere := members.Get(name)
 	switch kind {
@@ -60,7 +60,7 @@ func takeStep(members *Object, kind string, given []JSON, pointer string) *refus
 		}
 		return nil
 	case "nest":
-		return nest(members, name, given[1], pointer)
+		return nestMembers(members, name, given[1], pointer)
 	}
 	if !isThere {
 		return nil
@@ -69,7 +69,7 @@ func takeStep(members *Object, kind string, given []JSON, pointer string) *refus
 	case "rename":
 		to, _ := given[1].Text()
 		members.Delete(name)
-		return put(members, to, value, pointer)
+		return addMember(members, to, value, pointer)
 	case "drop":
 		if value.Equal(given[1]) {
 			members.Delete(name)
@@ -77,7 +77,7 @@ func takeStep(members *Object, kind string, given []JSON, pointer string) *refus
 	case "remove":
 		members.Delete(name)
 	case "refuse":
-		return &refused{below(pointer, name), quoted(name) + " is not known there"}
+		return &unmigrated{pointerBelow(pointer, name), quoted(name) + " is not known there"}
 	case "lift":
 		return lift(members, name, value, pointer)
 	case "words":
@@ -93,38 +93,38 @@ func takeStep(members *Object, kind string, given []JSON, pointer string) *refus
 }
 
 // put adds a member; two of one name would become one.
-func put(members *Object, name string, value JSON, pointer string) *refused {
+func addMember(members *Object, name string, value JSON, pointer string) *unmigrated {
 	if _, isThere := members.Get(name); isThere {
-		return &refused{below(pointer, name), quoted(name) + " stands there already"}
+		return &unmigrated{pointerBelow(pointer, name), quoted(name) + " stands there already"}
 	}
 	*members = append(*members, Member{Name: name, Value: value})
 	return nil
 }
 
-func lift(members *Object, name string, value JSON, pointer string) *refused {
+func lift(members *Object, name string, value JSON, pointer string) *unmigrated {
 	inner, isObject := value.Object()
 	if !isObject {
-		return &refused{below(pointer, name), "is no object whose members could stand beside the others"}
+		return &unmigrated{pointerBelow(pointer, name), "is no object whose members could stand beside the others"}
 	}
 	members.Delete(name)
 	for _, member := range inner {
-		if why := put(members, member.Name, member.Value, pointer); why != nil {
+		if why := addMember(members, member.Name, member.Value, pointer); why != nil {
 			return why
 		}
 	}
 	return nil
 }
 
-func nest(members *Object, name string, names JSON, pointer string) *refused {
+func nestMembers(members *Object, name string, names JSON, pointer string) *unmigrated {
 	wanted, _ := names.Array()
 	inner := Object{}
-	for _, key := range texts(wanted) {
+	for _, key := range textsOf(wanted) {
 		if value, isThere := members.Get(key); isThere {
 			inner = append(inner, Member{Name: key, Value: value})
 			members.Delete(key)
 		}
 	}
-	return put(members, name, ObjectOf(inner...), pointer)
+	return addMember(members, name, ObjectOf(inner...), pointer)
 }
 
 func say(members *Object, name string, value, words JSON) {
@@ -135,13 +135,13 @@ func say(members *Object, name string, value, words JSON) {
 	}
 }
 
-func unwrap(members *Object, name string, value JSON, pointer string) *refused {
+func unwrap(members *Object, name string, value JSON, pointer string) *unmigrated {
 	items, isArray := value.Array()
 	if !isArray {
 		return nil
 	}
 	if len(items) != 1 {
-		return &refused{below(pointer, name), "is not a list of one"}
+		return &unmigrated{pointerBelow(pointer, name), "is not a list of one"}
 	}
 	members.Set(name, items[0])
 	return nil

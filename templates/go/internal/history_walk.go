@@ -3,7 +3,7 @@ package core
 import "strconv"
 
 // along takes one migration after the other.
-func along(data JSON, all []migration) (JSON, *refused) {
+func along(data JSON, all []migration) (JSON, *unmigrated) {
 	for _, one := range all {
 		if !one.hasRoot {
 			continue
@@ -19,9 +19,9 @@ func along(data JSON, all []migration) (JSON, *refused) {
 
 // follow goes where a link leads: to a node, into items or values; null refuses what is there. Data of another shape is
 // left as it is; whoever reads it then says what is wrong.
-func (to migration) follow(data, link JSON, pointer string) (JSON, *refused) {
+func (to migration) follow(data, link JSON, pointer string) (JSON, *unmigrated) {
 	if link.IsNull() {
-		return Null, &refused{pointer, "is not known there"}
+		return Null, &unmigrated{pointer, "is not known there"}
 	}
 	if name, ok := link.Text(); ok {
 		return to.atNode(data, to.nodes[name], pointer)
@@ -33,7 +33,7 @@ func (to migration) follow(data, link JSON, pointer string) (JSON, *refused) {
 	return to.inItems(data, items, pointer)
 }
 
-func (to migration) inItems(data, link JSON, pointer string) (JSON, *refused) {
+func (to migration) inItems(data, link JSON, pointer string) (JSON, *unmigrated) {
 	items, ok := data.Array()
 	if !ok {
 		return data, nil
@@ -49,7 +49,7 @@ func (to migration) inItems(data, link JSON, pointer string) (JSON, *refused) {
 	return Array(moved...), nil
 }
 
-func (to migration) inMembers(data JSON, linkOf func(string) (JSON, bool), pointer string) (JSON, *refused) {
+func (to migration) inMembers(data JSON, linkOf func(string) (JSON, bool), pointer string) (JSON, *unmigrated) {
 	members, ok := data.Object()
 	if !ok {
 		return data, nil
@@ -57,7 +57,7 @@ func (to migration) inMembers(data JSON, linkOf func(string) (JSON, bool), point
 	moved := make(Object, len(members))
 	for index, member := range members {
 		if link, isLinked := linkOf(member.Name); isLinked {
-			value, why := to.follow(member.Value, link, below(pointer, member.Name))
+			value, why := to.follow(member.Value, link, pointerBelow(pointer, member.Name))
 			if why != nil {
 				return Null, why
 			}
@@ -69,7 +69,7 @@ func (to migration) inMembers(data JSON, linkOf func(string) (JSON, bool), point
 }
 
 // atNode takes the first steps, goes below the members and by the tag, and takes the last steps.
-func (to migration) atNode(data, node JSON, pointer string) (JSON, *refused) {
+func (to migration) atNode(data, node JSON, pointer string) (JSON, *unmigrated) {
 	data, why := takeSteps(data, itemsAt(node, "first"), pointer)
 	if why != nil {
 		return Null, why
@@ -86,7 +86,7 @@ func (to migration) atNode(data, node JSON, pointer string) (JSON, *refused) {
 	return takeSteps(moved, itemsAt(node, "last"), pointer)
 }
 
-func (to migration) followAll(data JSON, links []JSON, pointer string) (JSON, *refused) {
+func (to migration) followAll(data JSON, links []JSON, pointer string) (JSON, *unmigrated) {
 	for _, link := range links {
 		moved, why := to.follow(data, link, pointer)
 		if why != nil {
@@ -116,7 +116,7 @@ func caseOf(data, node JSON) (link JSON, ok bool) {
 		}
 	}
 	for _, shape := range itemsAt(node, "shapes") {
-		if hasAll(data, texts(itemsAt(shape, "has"))) {
+		if hasAll(data, textsOf(itemsAt(shape, "has"))) {
 			return shape.Get("link")
 		}
 	}

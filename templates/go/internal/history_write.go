@@ -6,8 +6,8 @@ import (
 	"strconv"
 )
 
-// item is a message, or one that was kept, as text of its own.
-type item struct {
+// writtenItem is a message, or one that was kept, as text of its own.
+type writtenItem struct {
 	text []byte
 	// What stands for a kept one, "message" or "text", and its version.
 	member, version string
@@ -29,8 +29,8 @@ func (codec HistoryCodec[T]) Write(entries []HistoryEntry[T], options HistoryOpt
 	}
 	back := slices.Clone(plan.down[to:])
 	slices.Reverse(back)
-	items := make([]item, len(entries))
-	whys := make([]*refused, len(entries))
+	items := make([]writtenItem, len(entries))
+	whys := make([]*unmigrated, len(entries))
 	for index, entry := range entries {
 		if items[index], whys[index], err = codec.going(entry, back, today); err != nil {
 			return nil, nil, err
@@ -47,14 +47,14 @@ func (codec HistoryCodec[T]) Write(entries []HistoryEntry[T], options HistoryOpt
 	return plan.envelopeText(version, options.Form, items), issues, nil
 }
 
-func (codec HistoryCodec[T]) going(entry HistoryEntry[T], back []migration, today string) (one item, why *refused, err error) {
+func (codec HistoryCodec[T]) going(entry HistoryEntry[T], back []migration, today string) (one writtenItem, why *unmigrated, err error) {
 	if kept := entry.Kept; kept != nil {
 		one, err = kept.item()
 		return one, nil, err
 	}
 	text, err := Encode(codec.entity, entry.Message, codec.encode)
 	if err != nil || len(back) == 0 {
-		return item{text: text}, nil, err
+		return writtenItem{text: text}, nil, err
 	}
 	data, err := ParseJSON(text)
 	if err != nil {
@@ -62,37 +62,37 @@ func (codec HistoryCodec[T]) going(entry HistoryEntry[T], back []migration, toda
 	}
 	moved, why := along(data, back)
 	if why != nil {
-		return item{text: text, member: "message", version: today}, why, nil
+		return writtenItem{text: text, member: "message", version: today}, why, nil
 	}
 	text, err = moved.JSON()
-	return item{text: text}, nil, err
+	return writtenItem{text: text}, nil, err
 }
 
-func (kept *Kept) item() (one item, err error) {
+func (kept *Kept) item() (one writtenItem, err error) {
 	content, member := kept.JSON, "message"
 	if kept.Text != nil {
 		content, member = String(*kept.Text), "text"
 	}
 	text, err := content.JSON()
-	return item{text: text, member: member, version: kept.Version}, err
+	return writtenItem{text: text, member: member, version: kept.Version}, err
 }
 
-// literal writes a text that is UTF-8, since it was read or generated.
-func literal(text string) string {
+// literalOf writes a text that is UTF-8, since it was read or generated.
+func literalOf(text string) string {
 	return String(text).String()
 }
 
-func (one item) write(out *bytes.Buffer, opening string) {
+func (one writtenItem) write(out *bytes.Buffer, opening string) {
 	if one.member != "" {
-		out.WriteString(opening + `"version":` + literal(one.version) + `,"` + one.member + `":`)
+		out.WriteString(opening + `"version":` + literalOf(one.version) + `,"` + one.member + `":`)
 		defer out.WriteByte('}')
 	}
 	out.Write(one.text)
 }
 
-func (of *plan) envelopeText(version string, form Form, items []item) []byte {
+func (of *plan) envelopeText(version string, form Form, items []writtenItem) []byte {
 	var out bytes.Buffer
-	out.WriteString(`{"koine":"history","dialect":` + literal(of.dialect) + `,"version":` + literal(version))
+	out.WriteString(`{"koine":"history","dialect":` + literalOf(of.dialect) + `,"version":` + literalOf(version))
 	if form == FormEnvelope {
 		writeDocument(&out, items)
 		return out.Bytes()
@@ -105,16 +105,16 @@ func (of *plan) envelopeText(version string, form Form, items []item) []byte {
 	return out.Bytes()
 }
 
-func writeDocument(out *bytes.Buffer, items []item) {
+func writeDocument(out *bytes.Buffer, items []writtenItem) {
 	writeSome(out, items, `,"messages":[`, false)
-	if slices.ContainsFunc(items, func(one item) bool { return one.member != "" }) {
+	if slices.ContainsFunc(items, func(one writtenItem) bool { return one.member != "" }) {
 		writeSome(out, items, `,"kept":[`, true)
 	}
 	out.WriteByte('}')
 }
 
 // writeSome writes the list of the kept ones, or of the others.
-func writeSome(out *bytes.Buffer, items []item, opening string, kept bool) {
+func writeSome(out *bytes.Buffer, items []writtenItem, opening string, kept bool) {
 	out.WriteString(opening)
 	between := ""
 	for index, one := range items {
@@ -128,7 +128,7 @@ func writeSome(out *bytes.Buffer, items []item, opening string, kept bool) {
 }
 
 // placesOf says where each item of the text stands, below which a place of it is named.
-func placesOf(form Form, items []item) []string {
+func placesOf(form Form, items []writtenItem) []string {
 	places := make([]string, len(items))
 	messages, kept := 0, 0
 	for index, one := range items {

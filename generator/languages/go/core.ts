@@ -1,0 +1,69 @@
+/** The file of the core, of which a module gets what its code leads to. */
+
+import type { Artifact } from "../../model/model.ts";
+import { chunksOf, reachedFrom, type Declaration } from "../render/core.ts";
+import { listPackageFolder, readPackageFile } from "../../support/package.ts";
+
+const comment = /^\s*\/\/.*$/gm;
+
+/** Methods that the standard library calls. */
+const calledByOthers = new Set(["Error", "String", "MarshalJSON", "UnmarshalJSON"]);
+
+const namesIn = (code: string): readonly string[] =>
+  /^\w+ \(/.test(code)
+    ? [...code.matchAll(/^\t(\w+)/gm)].map(([, name = ""]) => name)
+    : [/^\w+ (\w+)/.exec(code)?.[1] ?? ""];
+
+/** A method that a program may call is there with its type; any other one where something names it. */
+const methodIn = (
+  code: string,
+  shown: ReadonlySet<string>,
+): Pick<Declaration, "names" | "needs"> | undefined => {
+  const [, owner, name] = /^func \((?:\w+ )?\*?(\w+)[^)]*\) (\w+)/.exec(code) ?? [];
+  if (owner === undefined || name === undefined) return undefined;
+  const isAlwaysThere = calledByOthers.has(name) || (shown.has(owner) && /^[A-Z]/.test(name));
+  return { names: isAlwaysThere ? [] : [name], needs: [owner] };
+};
+
+const declarationOf = (chunk: string, shown: ReadonlySet<string>): Declaration => {
+  const text = chunk.replace(/^(?:\/\/.*\n)+\n/, "").replace(/ {2,}\{/, " {");
+  const code = text.replaceAll(comment, "").trim();
+  return { text, ...(methodIn(code, shown) ?? { names: namesIn(code), needs: [] }) };
+};
+
+const read = (file: string): string =>
+  new TextDecoder().decode(readPackageFile("templates", "go", "internal", file));
+
+const isHeading = (chunk: string): boolean => /^(?:package|import) /m.test(chunk);
+
+/** The imports that a text asks for, of those that files of the core have. */
+const importsOf = (headings: readonly string[], text: string): string => {
+  const paths = new Set(headings.flatMap((heading) => heading.match(/"[\w./]+"/g) ?? []));
+  const isUsed = (path: string): boolean =>
+    new RegExp(`\\b${/(\w+)"$/.exec(path)?.[1] ?? ""}\\.`).test(text.replaceAll(comment, ""));
+  const lines = [...paths].filter(isUsed).toSorted();
+  return lines.length === 0 ? "" : `import (\n${lines.map((line) => `\t${line}\n`).join("")})\n\n`;
+};
+
+/** What `shownBy`, the package that users see, names of the core's types is theirs with all that it can do. */
+export const coreFile = (artifacts: readonly Artifact[], shownBy: string): Artifact => {
+  const files = listPackageFolder("templates", "go", "internal");
+  const chunks = files.flatMap((file) => chunksOf(read(file), /^\/\/|^$/));
+  const shown = new Set([...shownBy.matchAll(/= core\.(\w+)/g)].map(([, name = ""]) => name));
+  const declarations = chunks
+    .filter((chunk) => !isHeading(chunk))
+    .map((chunk) => declarationOf(chunk, shown));
+  const texts = artifacts.filter(({ path }) => path.endsWith(".go")).map(({ text }) => text);
+  const body = reachedFrom(texts, declarations, comment)
+    .map(({ text }) => `${text}\n`)
+    .join("\n");
+  const headings = chunks.filter(isHeading);
+  const opening = headings.find((heading) => heading.startsWith("// Package core")) ?? "package core";
+  return {
+    path: "go/internal/core/core.go",
+    text: `${opening}\n\n${importsOf(headings, body)}${body}`,
+    sources: [],
+    madeBy: "templates/go/internal",
+    isCopy: true,
+  };
+};
