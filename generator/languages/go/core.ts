@@ -54,7 +54,7 @@ export const coreFile = (artifacts: readonly Artifact[], shownBy: string): Artif
     .filter((chunk) => !isHeading(chunk))
     .map((chunk) => declarationOf(chunk, shown));
   const texts = artifacts.filter(({ path }) => path.endsWith(".go")).map(({ text }) => text);
-  const body = reachedFrom(texts, declarations, comment)
+  const body = reachedFrom(texts, declarations, { comment, word: /\w+/g })
     .map(({ text }) => `${text}\n`)
     .join("\n");
   const headings = chunks.filter(isHeading);

@@ -7,13 +7,28 @@ export interface Declaration {
   readonly names: readonly string[];
   /** All of these words must be there: what a method belongs to, what an implementation is for. */
   readonly needs: readonly string[];
+  /** Only generated code asks for it, so that the same word elsewhere in the core is another's. */
+  readonly isForGeneratedCode?: true;
 }
 
-const wordsIn = (text: string, comment: RegExp): readonly string[] =>
-  text.replaceAll(comment, "").match(/\w+/g) ?? [];
+/** How a language mentions what it uses. */
+export interface Mentions {
+  readonly comment: RegExp;
+  readonly word: RegExp;
+}
 
-const isReached = ({ names, needs }: Declaration, words: ReadonlySet<string>): boolean =>
-  needs.every((word) => words.has(word)) && (names.length === 0 || names.some((name) => words.has(name)));
+const wordsIn = (text: string, { comment, word }: Mentions): readonly string[] =>
+  text.replaceAll(comment, "").match(word) ?? [];
+
+type Words = ReadonlySet<string>;
+
+const isReached = (declaration: Declaration, words: Words, generated: Words): boolean => {
+  const { names, needs, isForGeneratedCode } = declaration;
+  const asked = isForGeneratedCode === true ? generated : words;
+  return (
+    needs.every((word) => words.has(word)) && (names.length === 0 || names.some((name) => asked.has(name)))
+  );
+};
 
 /**
  * The declarations that these texts mention, and those that they mention in turn, in the order in which they stand.
@@ -22,16 +37,17 @@ const isReached = ({ names, needs }: Declaration, words: ReadonlySet<string>): b
 export const reachedFrom = (
   texts: readonly string[],
   declarations: readonly Declaration[],
-  comment: RegExp,
+  mentions: Mentions,
 ): Declaration[] => {
-  const words = new Set(texts.flatMap((text) => wordsIn(text, comment)));
+  const generated: Words = new Set(texts.flatMap((text) => wordsIn(text, mentions)));
+  const words = new Set(generated);
   const reached = new Set<Declaration>();
-  for (let before = -1; before !== reached.size; ) {
+  for (let before = -1; before !== reached.size;) {
     before = reached.size;
     for (const declaration of declarations) {
-      if (reached.has(declaration) || !isReached(declaration, words)) continue;
+      if (reached.has(declaration) || !isReached(declaration, words, generated)) continue;
       reached.add(declaration);
-      for (const word of wordsIn(declaration.text, comment)) words.add(word);
+      for (const word of wordsIn(declaration.text, mentions)) words.add(word);
     }
   }
   return declarations.filter((declaration) => reached.has(declaration));
@@ -42,7 +58,8 @@ export const chunksOf = (text: string, isComment: RegExp, closes = /^[)}\]]/): s
   const chunks: string[][] = [[]];
   for (const line of text.split("\n")) {
     const last = chunks.at(-1) ?? [];
-    const continues = /^\s|^$/.test(line) || closes.test(line) || last.every((other) => isComment.test(other));
+    const continues =
+      /^\s|^$/.test(line) || closes.test(line) || last.every((other) => isComment.test(other));
     if (continues) last.push(line);
     else chunks.push([line]);
   }

@@ -3,15 +3,13 @@
 import { plainName } from "../../support/text/code.ts";
 import type { FullIdentity } from "../identity.ts";
 import type { Artifact, Dialect } from "../../model/model.ts";
-import { listPackageFolder, readPackageFile } from "../../support/package.ts";
+import { coreText, signaturesOf } from "./core.ts";
+import { readPackageFile } from "../../support/package.ts";
 import { pageFrom } from "../../support/text/markdown.ts";
 import type { OpenTemplates, Render } from "../../support/text/template.ts";
 import { commentLines, constant, join, rb, stringLiteral, type Ruby } from "./encode.ts";
 import { exampleOf } from "./example.ts";
 import { fileName, moduleName } from "./scope.ts";
-
-const filesIn = (...folder: readonly string[]): string[] =>
-  listPackageFolder("templates", "ruby", ...folder).filter((name) => /\.rbs?$/.test(name));
 
 /** The hand-written code speaks of itself by our names, which become those of the gem. */
 const renamed = (text: string, { rubyModule, rubyFile }: FullIdentity): string =>
@@ -68,14 +66,19 @@ const packageView = (dialects: readonly Dialect[], identity: FullIdentity) => {
     repository: said(repository),
     namespace,
     file: stringLiteral(rubyFile),
-    core: stringLiteral(`${rubyFile}/core/all`),
+    core: stringLiteral(`${rubyFile}/core`),
     dialects: separated(dialects.map((dialect) => dialectView(dialect, identity))),
     example: exampleOf(dialects, namespace) ?? false,
     ...historyIn(dialects, namespace),
   };
 };
 
+const read = (...path: readonly string[]): string =>
+  new TextDecoder().decode(readPackageFile("templates", "ruby", ...path));
+
+/** The whole gem around the code of its dialects. */
 export const packageArtifacts = (
+  code: readonly Artifact[],
   dialects: readonly Dialect[],
   identity: FullIdentity,
   render: Render<"ruby">,
@@ -91,22 +94,21 @@ export const packageArtifacts = (
     madeBy: `templates/ruby/${template}.hbs`,
   });
   const readme = made("readme", "README.md");
-  const copy = (from: string, to: string): Artifact => ({
+  const copy = (from: string, to: string, text: string): Artifact => ({
     path: `ruby/${to}`,
-    text: renamed(
-      new TextDecoder().decode(readPackageFile("templates", "ruby", ...from.split("/"))),
-      identity,
-    ),
+    text: renamed(text, identity),
     sources: [],
     madeBy: `templates/ruby/${from}`,
     isCopy: true,
   });
+  const files = [...code, made("entry", `lib/${rubyFile}.rb`)];
+  const core = coreText(files.map(({ text }) => text));
   return [
-    made("entry", `lib/${rubyFile}.rb`),
+    ...files,
     made("gemspec", `${gem}.gemspec`),
     { ...readme, ...pageFrom(readme.text, open) },
-    ...filesIn("core").map((file) => copy(`core/${file}`, `lib/${rubyFile}/core/${file}`)),
-    ...filesIn("sig").map((file) => copy(`sig/${file}`, `sig/${renamed(file, identity)}`)),
-    copy("testee.rb", "testee.rb"),
+    copy("core", `lib/${rubyFile}/core.rb`, core),
+    copy("sig", `sig/${rubyFile}.rbs`, signaturesOf(read("sig", "koine_messages.rbs"), core)),
+    copy("testee.rb", "testee.rb", read("testee.rb")),
   ];
 };

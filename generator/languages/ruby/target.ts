@@ -14,9 +14,7 @@ export const ruby: Target = {
     const { dialects } = model;
     const render = open<"ruby" | "rbs">("ruby");
     const identity = identityOf(model);
-    return [
-      ...packageArtifacts(dialects, identity, render, open),
-      ...dialects.flatMap((dialect) => dialectArtifacts(dialect, identity, render)),
-    ];
+    const code = dialects.flatMap((dialect) => dialectArtifacts(dialect, identity, render));
+    return packageArtifacts(code, dialects, identity, render, open);
   },
 };

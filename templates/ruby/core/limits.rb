@@ -40,7 +40,7 @@ module KoineMessages
       def check(limits, data, walk, found = [])
         return if found.any? { |one| one.path.size == walk.depth && MISSHAPEN.include?(one.code) }
 
-        limits.each { |limit| walk.mismatch(limit.expected, data, limit.code) unless limit.holds?(data) }
+        limits.each { |limit| limit.check(data, walk) }
       end
     end
 
@@ -51,6 +51,10 @@ module KoineMessages
       def initialize(code, expected)
         @code = code
         @expected = expected
+      end
+
+      def check(data, walk)
+        walk.mismatch(expected, data, code) unless holds?(data)
       end
 
       # Whether it compares data with other data, numbers in it included.

@@ -5,6 +5,7 @@ module KoineMessages
     # An object with declared members, and perhaps the keys of another entity among its own.
     class RecordDefinition < Definition
       include QuickRecord
+      include RecordWords
 
       def initialize(id, entity, &)
         super
@@ -111,7 +112,7 @@ module KoineMessages
 
       # Every key on the wire counts, also one that another record beside this one declares.
       def check(wire, walk)
-        Limits.check(@limits, wire, walk)
+        @limits.each { |limit| limit.check(wire, walk) }
         wire.each { |key, member| check_rest(key, member, walk) unless @known.key?(key) } if @rest
       end
 
@@ -154,32 +155,10 @@ module KoineMessages
         NO_KEYS
       end
 
-      # The words in which a record is declared.
-
-      def flatten(name, entity)
-        @readers << name
-        @base_name = name
-        @base_variable = :"@#{name}"
-        @base = type_of(entity)
-      end
-
-      def constant(name, wire_name, value)
-        @readers << name
-        @members << Constant.new(wire_name, value)
-      end
-
-      def required(name, wire_name, type, **steps) = field(name, wire_name, type, required: true, **steps)
-      def optional(name, wire_name, type, **steps) = field(name, wire_name, type, required: false, **steps)
-
       def field(name, wire_name, type, **steps)
         @readers << name
         @members << Field.new(name, wire_name, type_of(type), **steps)
       end
-
-      def unknown_fields(policy) = @unknown = policy
-      def defaults(text) = @noted_defaults = text
-      def rest(type) = @rest = type_of(type)
-      def limits(**limits) = @limits = Limits.from(limits)
     end
   end
 end

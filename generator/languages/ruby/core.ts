@@ -1,0 +1,132 @@
+/** The file of the core, of which a gem gets what its code leads to. */
+
+import { chunksOf, reachedFrom, type Declaration, type Mentions } from "../render/core.ts";
+import { readPackageFile } from "../../support/package.ts";
+
+const comment = /^\s*#(?!\{).*$/gm;
+const isComment = /^\s*#(?!\{)|^$/;
+const closes = /^(?:end|rescue|ensure|else|elsif|when|in|[)}\]])(?!\w)/;
+
+type Scope = "public" | "core";
+
+/** A declaration at the top of a module; `methods` are its private ones, each of which is of use alone. */
+interface Part extends Declaration {
+  readonly scope: Scope;
+  readonly methods: readonly Declaration[];
+}
+
+const read = (...path: readonly string[]): string =>
+  new TextDecoder().decode(readPackageFile("templates", "ruby", ...path));
+
+const dedent = (text: string): string => text.replaceAll(/^ {2}/gm, "");
+const indent = (text: string): string => text.replaceAll(/^(?=.)/gm, "  ");
+
+const chunksIn = (text: string): string[] =>
+  chunksOf(text, isComment, closes).map((chunk) => chunk.replace(/^(?:#.*\n)+\n/, ""));
+
+/** The lines between a heading and its `end`. */
+const insideOf = (chunk: string): string => dedent(chunk.split("\n").slice(1, -1).join("\n"));
+
+const nameOf = (code: string): string =>
+  /^(?:class|module) (?:\w+::)*(\w+)/.exec(code)?.[1] ??
+  /^(?:\w+::)*([A-Z]\w*)/.exec(code)?.[1] ??
+  /^def (?:self\.)?(\w+[?!]?)/.exec(code)?.[1] ??
+  "";
+
+const uncommented = (text: string): string => text.replaceAll(comment, "").trim();
+
+/** A private method is called without a receiver, or by its name as a symbol. */
+const methodOf = (text: string, owner: string): Declaration => {
+  const name = nameOf(uncommented(text));
+  const names = name === "" || name === "initialize" ? [] : [name];
+  return { text, names, needs: [owner], ...(owner.endsWith("Words") && { isForGeneratedCode: true }) };
+};
+
+const methodsOf = (text: string, owner: string): readonly Declaration[] =>
+  chunksIn(dedent(text)).map((chunk) => methodOf(chunk, owner));
+
+const partOf = (chunk: string, scope: Scope): Part => {
+  const name = nameOf(uncommented(chunk));
+  const [, before, after] = /^([^]*\n {2}private\n)([^]*)\nend$/.exec(chunk) ?? [];
+  const isWhole = before === undefined || after === undefined || !/^(?:#.*\n)*(?:class|module) /.test(chunk);
+  const needs = scope === "public" && isAlwaysThere.has(name) ? [] : [name];
+  if (isWhole) return { text: chunk, names: [], needs, scope, methods: [] };
+  return { text: before, names: [], needs, scope, methods: methodsOf(after, name) };
+};
+
+/** What a program may name whatever its schemas say. */
+const isAlwaysThere = new Set(
+  ["Absent", "ABSENT", "Issue", "DataError", "DecodeError", "EncodeError"].concat(["Json", "Record"]),
+);
+
+const partsIn = (chunk: string): Part[] =>
+  chunksIn(insideOf(chunk)).flatMap((inner) =>
+    inner.startsWith("module Core\n")
+      ? chunksIn(insideOf(inner)).map((part) => partOf(part, "core"))
+      : [partOf(inner, "public")],
+  );
+
+/** The files in the order in which they lean on each other when they are loaded. */
+const filesInOrder = (): string[] =>
+  [...read("core", "all.rb").matchAll(/^require_relative '(\w+)'$/gm)].map(([, file = ""]) =>
+    read("core", `${file}.rb`),
+  );
+
+const requiresOf = (files: readonly string[]): string =>
+  [...new Set(files.flatMap((file) => file.match(/^require '\w+'\n/gm) ?? []))].join("");
+
+const printed = ({ text, methods }: Part, reached: ReadonlySet<Declaration>): string => {
+  if (methods.length === 0) return text;
+  const kept = methods.filter((method) => reached.has(method)).map((method) => indent(method.text));
+  const isLine = (method: string | undefined): boolean => method !== undefined && !method.includes("\n");
+  const inside = kept.map((method, at) => `\n${isLine(kept[at - 1]) && isLine(method) ? "" : "\n"}${method}`);
+  return kept.length === 0
+    ? `${text.replace(/\n+ {2}private\n$/, "")}\nend`
+    : `${text.trimEnd()}${inside.join("")}\nend`;
+};
+
+const inScope = (scope: Scope, parts: readonly string[]): string => {
+  const inside = parts.join("\n\n");
+  return scope === "core" ? `module Core\n${indent(inside)}\nend` : inside;
+};
+
+/** Neighbours of one scope stand in one module. */
+const nested = (parts: readonly Part[], reached: ReadonlySet<Declaration>): string => {
+  const runs: { scope: Scope; texts: string[] }[] = [];
+  for (const part of parts) {
+    const last = runs.at(-1);
+    if (last?.scope === part.scope) last.texts.push(printed(part, reached));
+    else runs.push({ scope: part.scope, texts: [printed(part, reached)] });
+  }
+  return runs.map(({ scope, texts }) => inScope(scope, texts)).join("\n\n");
+};
+
+/** Private methods have no receiver, so that what has one calls another. */
+const mentions: Mentions = { comment, word: /(?<![.\w]|&:)\w+[?!]?/g };
+
+/** The core for code in these texts. */
+export const coreText = (texts: readonly string[]): string => {
+  const files = filesInOrder();
+  const modules = files.flatMap((file) => chunksIn(file).filter((chunk) => chunk.startsWith("module ")));
+  const parts = modules.flatMap(partsIn);
+  const all = parts.flatMap((part): Declaration[] => [part, ...part.methods]);
+  const reached = new Set(reachedFrom(texts, all, mentions));
+  const body = nested(
+    parts.filter((part) => reached.has(part)),
+    reached,
+  );
+  const opening = `# frozen_string_literal: true\n\n${requiresOf(files)}\n`;
+  return `${opening}module KoineMessages\n${indent(body)}\n\n  private_constant :Core\nend\n`;
+};
+
+/** The signatures of what is there. */
+export const signaturesOf = (text: string, core: string): string => {
+  const isThere = (chunk: string): boolean => {
+    const name = /^(?:class|module) (\w+)/.exec(uncommented(chunk))?.[1];
+    return (
+      name === undefined || new RegExp(`^ {2}(?:class|module) ${name}\\b|^ {2}${name} =`, "m").test(core)
+    );
+  };
+  const kept = chunksIn(insideOf(text.trimEnd())).filter(isThere);
+  return `module KoineMessages\n${indent(kept.join("\n\n"))}\nend\n`;
+};
