@@ -41,7 +41,7 @@ export interface DataParts<Value, Wire> {
   readonly mend?: (wire: unknown, pointer: string, notes: Issue[]) => unknown;
 }
 
-const explain = <Value, Wire>(parts: DataParts<Value, Wire>, wire: unknown): Issue[] => {
+const explainData = <Value, Wire>(parts: DataParts<Value, Wire>, wire: unknown): Issue[] => {
   const issues: Issue[] = [];
   parts.explain(wire, "", issues);
   return issues.length === 0 ? [notJson] : issues;
@@ -74,15 +74,15 @@ const decodeMended = <Value, Wire>(parts: DataParts<Value, Wire>, wire: unknown)
   const mended = parts.mend === undefined ? wire : parts.mend(wire, "", notes);
   if (notes.length > 0 && parts.is(mended))
     return { ok: true, value: parts.decode(mended), notes: bounded(notes) };
-  const issues = unmended(explain(parts, wire), notes);
+  const issues = unmended(explainData(parts, wire), notes);
   // What mending itself broke, such as a list that is now too short, shows only in what it left.
-  return { ok: false, issues: issues.length === 0 ? explain(parts, mended) : issues };
+  return { ok: false, issues: issues.length === 0 ? explainData(parts, mended) : issues };
 };
 
 const encodeChecked = <Value, Wire>(parts: DataParts<Value, Wire>, value: Value): Wire => {
   const wire = encodeAtAll(parts, value);
   if (parts.is(wire)) return wire;
-  throw new EncodeError(parts.name, explain(parts, wire));
+  throw new EncodeError(parts.name, explainData(parts, wire));
 };
 
 /** Callers without types may hand over anything; what breaks the shape so far that encoding stumbles is named too. */
@@ -112,7 +112,7 @@ export function dataCodec<Value, Wire>(parts: DataParts<Value, Wire>): DataCodec
     name: parts.name,
     is: parts.is,
     validate: (wire) =>
-      parts.is(wire) ? { ok: true, value: wire } : { ok: false, issues: explain(parts, wire) },
+      parts.is(wire) ? { ok: true, value: wire } : { ok: false, issues: explainData(parts, wire) },
     decode,
     safeDecode,
     encode: (value) => encodeChecked(parts, value),

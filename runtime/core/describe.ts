@@ -44,15 +44,15 @@ const distance = (from: string, to: string): number => {
 };
 
 /** Whether two words differ only in case and punctuation, as camelCase and snake_case do. */
-export const isSameWord = (one: string, other: string): boolean => plain(one) === plain(other);
+export const isSameWord = (one: string, other: string): boolean => plainWord(one) === plainWord(other);
 
-const plain = (word: string): string => word.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+const plainWord = (word: string): string => word.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 
 /** The known word that was probably meant: the same letters in another spelling, or one or two edits away. */
 export const didYouMean = (word: unknown, known: readonly string[]): string => {
   if (typeof word !== "string" || word.length > 60) return "";
   const close = known
-    .map((candidate) => ({ candidate, edits: distance(plain(word), plain(candidate)) }))
+    .map((candidate) => ({ candidate, edits: distance(plainWord(word), plainWord(candidate)) }))
     .filter(({ candidate, edits }) => edits <= Math.min(2, Math.floor(candidate.length / 3)))
     .sort((one, other) => one.edits - other.edits)[0];
   return close === undefined ? "" : `; did you mean ${JSON.stringify(close.candidate)}?`;

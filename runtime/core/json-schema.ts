@@ -34,12 +34,12 @@ const addresses = new Map([
   ["draft-07", "http://json-schema.org/draft-07/schema#"],
 ]);
 
-const known = [...addresses.keys()].join(" or ");
+const knownAddresses = [...addresses.keys()].join(" or ");
 
 const addressOf = (target: string): string => {
   const address = addresses.get(target);
   if (address !== undefined) return address;
-  throw new RangeError(`there is no JSON Schema for the target "${target}"; ask for ${known}`);
+  throw new RangeError(`there is no JSON Schema for the target "${target}"; ask for ${knownAddresses}`);
 };
 
 /** The schemas of all entities that these refer to, by name. */

@@ -37,19 +37,21 @@ const holdsWritten = (wire: unknown): boolean => {
 };
 
 /** To a text a number is a number, however it was written. */
-const plain = (wire: unknown): unknown => {
+const plainData = (wire: unknown): unknown => {
   if (wire instanceof WrittenNumber) return wire.valueOf();
-  if (Array.isArray(wire)) return wire.map(plain);
+  if (Array.isArray(wire)) return wire.map(plainData);
   if (!isObject(wire)) return wire;
   const copy = {};
-  for (const key of Object.keys(wire)) setOwn(copy, key, plain(wire[key]));
+  for (const key of Object.keys(wire)) setOwn(copy, key, plainData(wire[key]));
   return copy;
 };
 
 /** Every error of a text, none when data satisfies it. */
 export const judgedErrors = (check: AjvCheck, wire: unknown): readonly AjvError[] => {
   const errors = errorsOf(check, wire);
-  return errors === undefined || !holdsWritten(wire) ? (errors ?? []) : (errorsOf(check, plain(wire)) ?? []);
+  return errors === undefined || !holdsWritten(wire)
+    ? (errors ?? [])
+    : (errorsOf(check, plainData(wire)) ?? []);
 };
 
 /** The verdict of a text on data; an absent member is no data, and is refused. */
@@ -57,7 +59,8 @@ export const judge = (check: AjvCheck, wire: unknown): boolean =>
   wire !== undefined && isSatisfied(check, wire);
 
 const isSatisfied = (check: AjvCheck, wire: unknown): boolean =>
-  errorsOf(check, wire) === undefined || (holdsWritten(wire) && errorsOf(check, plain(wire)) === undefined);
+  errorsOf(check, wire) === undefined ||
+  (holdsWritten(wire) && errorsOf(check, plainData(wire)) === undefined);
 
 /** Adds the text's own reasons, where looking at the shape alone found none. */
 export const explainJudged = (

@@ -55,7 +55,7 @@ const leadsOn = (step: PatternStep, at: number, text: Text): boolean => {
     case "word":
       return (isWord(characters[at - 1]) !== isWord(characters[at])) !== step.not;
     case "look": {
-      const known = text.looks.get(step) ?? placesOf(step.steps, !step.behind, text, false);
+      const known = text.looks.get(step) ?? placesIn(step.steps, !step.behind, text, false);
       text.looks.set(step, known);
       return (known[at] === 1) !== step.not;
     }
@@ -79,7 +79,7 @@ const reached = (
 };
 
 /** The places at which a way ends that begins anywhere; read backward, those at which one begins. */
-function placesOf(
+function placesIn(
   steps: readonly PatternStep[],
   backward: boolean,
   text: Text,
@@ -120,7 +120,7 @@ export const linear = ({ unicode, steps }: PatternProgram): Matcher => {
   return {
     test(text) {
       const characters = unicode ? [...text] : text.split("");
-      return placesOf(steps, false, { characters, isOf, looks: new Map() }, true).includes(1);
+      return placesIn(steps, false, { characters, isOf, looks: new Map() }, true).includes(1);
     },
   };
 };

@@ -3,7 +3,7 @@
 import { equalJson, readJson } from "./json/index.ts";
 import { isObject } from "./object.ts";
 
-const valueOf = (text: string): unknown => {
+const listedValueOf = (text: string): unknown => {
   const reading = readJson(text);
   if (!reading.ok) throw new TypeError(`${text} is no JSON`);
   return reading.value;
@@ -27,6 +27,6 @@ const isSame = (wire: unknown, value: unknown): boolean =>
 
 /** Membership of data in a list of values given as JSON texts. A double may stand for any integer that rounds to it. */
 export const listing = (texts: readonly string[]): ((wire: unknown) => boolean) => {
-  const values = texts.map(valueOf);
+  const values = texts.map(listedValueOf);
   return (wire) => values.some((value) => isSame(wire, value));
 };

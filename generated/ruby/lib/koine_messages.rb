@@ -12,7 +12,7 @@
 
 # frozen_string_literal: true
 
-require_relative 'koine_messages/core'
+require_relative 'koine_messages/core/all'
 
 # Message types of LLM agents that read and write the same JSON in every language. A module for each dialect,
 # a class or module for each entity; values are immutable.

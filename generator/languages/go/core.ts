@@ -28,7 +28,7 @@ const methodIn = (
 const declarationOf = (chunk: string, shown: ReadonlySet<string>): Declaration => {
   const text = chunk.replace(/^(?:\/\/.*\n)+\n/, "").replace(/ {2,}\{/, " {");
   const code = text.replaceAll(comment, "").trim();
-  return { text, ...(methodIn(code, shown) ?? { names: namesIn(code), needs: [] }) };
+  return { text, file: "", ...(methodIn(code, shown) ?? { names: namesIn(code), needs: [] }) };
 };
 
 const read = (file: string): string =>

@@ -7,8 +7,9 @@ export interface Declaration {
   readonly names: readonly string[];
   /** All of these words must be there: what a method belongs to, what an implementation is for. */
   readonly needs: readonly string[];
-  /** Only generated code asks for it, so that the same word elsewhere in the core is another's. */
-  readonly isForGeneratedCode?: true;
+  /** Who can ask for it, where the same word of anybody else is another's: its own file, or generated code. */
+  readonly askedBy?: "file" | "generated code";
+  readonly file: string;
 }
 
 /** How a language mentions what it uses. */
@@ -17,18 +18,33 @@ export interface Mentions {
   readonly word: RegExp;
 }
 
-const wordsIn = (text: string, { comment, word }: Mentions): readonly string[] =>
-  text.replaceAll(comment, "").match(word) ?? [];
+/** The words that were seen, by whom: everybody, generated code, the reached declarations of a file. */
+class Words {
+  readonly #seen = new Map<string, Set<string>>();
+  readonly #mentions: Mentions;
 
-type Words = ReadonlySet<string>;
+  constructor(mentions: Mentions) {
+    this.#mentions = mentions;
+  }
 
-const isReached = (declaration: Declaration, words: Words, generated: Words): boolean => {
-  const { names, needs, isForGeneratedCode } = declaration;
-  const asked = isForGeneratedCode === true ? generated : words;
-  return (
-    needs.every((word) => words.has(word)) && (names.length === 0 || names.some((name) => asked.has(name)))
-  );
-};
+  add(text: string, ...by: readonly string[]): void {
+    const words = text.replaceAll(this.#mentions.comment, "").match(this.#mentions.word) ?? [];
+    for (const one of ["everybody", ...by]) {
+      const seen = this.#seen.get(one) ?? new Set();
+      words.forEach((word) => seen.add(word));
+      this.#seen.set(one, seen);
+    }
+  }
+
+  ask({ names, needs, askedBy, file }: Declaration): boolean {
+    const by = askedBy === "file" ? file : (askedBy ?? "everybody");
+    const has = (word: string, one: string): boolean => this.#seen.get(one)?.has(word) === true;
+    return (
+      needs.every((word) => has(word, "everybody")) &&
+      (names.length === 0 || names.some((name) => has(name, by)))
+    );
+  }
+}
 
 /**
  * The declarations that these texts mention, and those that they mention in turn, in the order in which they stand.
@@ -39,15 +55,15 @@ export const reachedFrom = (
   declarations: readonly Declaration[],
   mentions: Mentions,
 ): Declaration[] => {
-  const generated: Words = new Set(texts.flatMap((text) => wordsIn(text, mentions)));
-  const words = new Set(generated);
+  const words = new Words(mentions);
+  texts.forEach((text) => words.add(text, "generated code"));
   const reached = new Set<Declaration>();
   for (let before = -1; before !== reached.size;) {
     before = reached.size;
     for (const declaration of declarations) {
-      if (reached.has(declaration) || !isReached(declaration, words, generated)) continue;
+      if (reached.has(declaration) || !words.ask(declaration)) continue;
       reached.add(declaration);
-      for (const word of wordsIn(declaration.text, mentions)) words.add(word);
+      words.add(declaration.text, declaration.file);
     }
   }
   return declarations.filter((declaration) => reached.has(declaration));
@@ -65,3 +81,12 @@ export const chunksOf = (text: string, isComment: RegExp, closes = /^[)}\]]/): s
   }
   return chunks.map((lines) => lines.join("\n").trim()).filter((chunk) => chunk !== "");
 };
+
+/** Declarations one below the other, with a line between those that take more than one. */
+export const spaced = (texts: readonly string[]): string =>
+  texts
+    .map((text, at) => {
+      const isTight = !text.includes("\n") && texts[at - 1]?.includes("\n") === false;
+      return at === 0 || isTight ? text : `\n${text}`;
+    })
+    .join("\n");

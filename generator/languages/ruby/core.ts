@@ -1,6 +1,6 @@
 /** The file of the core, of which a gem gets what its code leads to. */
 
-import { chunksOf, reachedFrom, type Declaration, type Mentions } from "../render/core.ts";
+import { chunksOf, reachedFrom, spaced, type Declaration, type Mentions } from "../render/core.ts";
 import { readPackageFile } from "../../support/package.ts";
 
 const comment = /^\s*#(?!\{).*$/gm;
@@ -39,7 +39,13 @@ const uncommented = (text: string): string => text.replaceAll(comment, "").trim(
 const methodOf = (text: string, owner: string): Declaration => {
   const name = nameOf(uncommented(text));
   const names = name === "" || name === "initialize" ? [] : [name];
-  return { text, names, needs: [owner], ...(owner.endsWith("Words") && { isForGeneratedCode: true }) };
+  return {
+    text,
+    names,
+    needs: [owner],
+    file: "",
+    ...(owner.endsWith("Words") && { askedBy: "generated code" as const }),
+  };
 };
 
 const methodsOf = (text: string, owner: string): readonly Declaration[] =>
@@ -50,8 +56,8 @@ const partOf = (chunk: string, scope: Scope): Part => {
   const [, before, after] = /^([^]*\n {2}private\n)([^]*)\nend$/.exec(chunk) ?? [];
   const isWhole = before === undefined || after === undefined || !/^(?:#.*\n)*(?:class|module) /.test(chunk);
   const needs = scope === "public" && isAlwaysThere.has(name) ? [] : [name];
-  if (isWhole) return { text: chunk, names: [], needs, scope, methods: [] };
-  return { text: before, names: [], needs, scope, methods: methodsOf(after, name) };
+  if (isWhole) return { text: chunk, names: [], needs, scope, methods: [], file: "" };
+  return { text: before, names: [], needs, scope, methods: methodsOf(after, name), file: "" };
 };
 
 /** What a program may name whatever its schemas say. */
@@ -78,11 +84,9 @@ const requiresOf = (files: readonly string[]): string =>
 const printed = ({ text, methods }: Part, reached: ReadonlySet<Declaration>): string => {
   if (methods.length === 0) return text;
   const kept = methods.filter((method) => reached.has(method)).map((method) => indent(method.text));
-  const isLine = (method: string | undefined): boolean => method !== undefined && !method.includes("\n");
-  const inside = kept.map((method, at) => `\n${isLine(kept[at - 1]) && isLine(method) ? "" : "\n"}${method}`);
   return kept.length === 0
     ? `${text.replace(/\n+ {2}private\n$/, "")}\nend`
-    : `${text.trimEnd()}${inside.join("")}\nend`;
+    : `${text}\n${spaced(kept)}\nend`;
 };
 
 const inScope = (scope: Scope, parts: readonly string[]): string => {

@@ -66,7 +66,7 @@ const packageView = (dialects: readonly Dialect[], identity: FullIdentity) => {
     repository: said(repository),
     namespace,
     file: stringLiteral(rubyFile),
-    core: stringLiteral(`${rubyFile}/core`),
+    core: stringLiteral(`${rubyFile}/core/all`),
     dialects: separated(dialects.map((dialect) => dialectView(dialect, identity))),
     example: exampleOf(dialects, namespace) ?? false,
     ...historyIn(dialects, namespace),
@@ -107,7 +107,7 @@ export const packageArtifacts = (
     ...files,
     made("gemspec", `${gem}.gemspec`),
     { ...readme, ...pageFrom(readme.text, open) },
-    copy("core", `lib/${rubyFile}/core.rb`, core),
+    copy("core", `lib/${rubyFile}/core/all.rb`, core),
     copy("sig", `sig/${rubyFile}.rbs`, signaturesOf(read("sig", "koine_messages.rbs"), core)),
     copy("testee.rb", "testee.rb", read("testee.rb")),
   ];

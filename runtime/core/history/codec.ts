@@ -29,7 +29,7 @@ const placed = ({ pointer, line }: Stored, issues: readonly Issue[]): Issue[] =>
 const unknownVersion = (version: string, { versions }: HistoryPlan): string =>
   `version ${quoted(version)} is not known here; known are ${versions.join(", ")}`;
 
-const kept = (stored: Stored, issues: readonly Issue[]): Kept => ({
+const keptOf = (stored: Stored, issues: readonly Issue[]): Kept => ({
   kind: "kept",
   version: stored.version,
   data: "json" in stored.data ? { json: stored.data.json } : { text: stored.data.text },
@@ -40,9 +40,9 @@ const kept = (stored: Stored, issues: readonly Issue[]): Kept => ({
 /** The functions of a message's codec that a history calls. */
 export type MessageCodec<Value> = Pick<Codec<Value>, "safeDecode" | "stringify">;
 
-const decoded = <Value>(stored: Stored, codec: MessageCodec<Value>, plan: HistoryPlan): Found<Value> => {
+const entryOf = <Value>(stored: Stored, codec: MessageCodec<Value>, plan: HistoryPlan): Found<Value> => {
   const { version, data } = stored;
-  const refuse = (issues: readonly Issue[]): Found<Value> => ({ entry: kept(stored, issues), notes: [] });
+  const refuse = (issues: readonly Issue[]): Found<Value> => ({ entry: keptOf(stored, issues), notes: [] });
   if (!("json" in data)) return refuse(data.issues.map((issue) => ({ ...issue, pointer: "" })));
   const from = plan.versions.indexOf(version);
   if (from < 0)
@@ -98,7 +98,7 @@ export const historyCodec = <Value>(codec: MessageCodec<Value>, plan: HistoryPla
         message: unknownVersion(version, plan),
       };
       if (!plan.versions.includes(version)) throw new DecodeError(name, [problem]);
-      const found = stored.map((one) => decoded(one, codec, plan));
+      const found = stored.map((one) => entryOf(one, codec, plan));
       return {
         version,
         form,

@@ -6,7 +6,7 @@ import { defaultLimits, readJson, writeJson, writeString } from "../json/index.t
 import { isObject, own } from "../object.ts";
 import { platform } from "../platform.ts";
 import { pointerTo } from "../pointer.ts";
-import type { Form } from "./history.ts";
+import type { HistoryForm } from "./history.ts";
 
 /** A message as it stands in the text. */
 export interface Stored {
@@ -18,7 +18,7 @@ export interface Stored {
 }
 
 export interface Envelope {
-  readonly form: Form;
+  readonly form: HistoryForm;
   readonly version: string;
   readonly stored: readonly Stored[];
 }
@@ -27,22 +27,28 @@ export interface Envelope {
 const head = (dialect: string, version: string): string =>
   `{"koine":"history","dialect":${writeString(dialect)},"version":${writeString(version)}`;
 
-const refuse = (name: string, code: string, pointer: string, message: string): never => {
+const refuseHistory = (name: string, code: string, pointer: string, message: string): never => {
   throw new DecodeError(name, [{ code, pointer, message }]);
 };
 
 /** The version that the head names; whatever else stands there must be right. */
 const versionIn = (json: unknown, dialect: string, name: string): string => {
   if (!isObject(json) || own(json, "koine") !== "history")
-    return refuse(name, "history", "", 'a history begins with {"koine":"history","dialect":…,"version":…');
+    return refuseHistory(
+      name,
+      "history",
+      "",
+      'a history begins with {"koine":"history","dialect":…,"version":…',
+    );
   const [of, version] = [own(json, "dialect"), own(json, "version")];
-  if (typeof version !== "string") return refuse(name, "history", "/version", "the version must be a text");
+  if (typeof version !== "string")
+    return refuseHistory(name, "history", "/version", "the version must be a text");
   if (of === dialect) return version;
-  return refuse(name, "history_dialect", "/dialect", `this is a history of ${describe(of)}`);
+  return refuseHistory(name, "history_dialect", "/dialect", `this is a history of ${describe(of)}`);
 };
 
 /** What was kept has an envelope, a list and an object around it, and may be as deep as on its own. */
-const limits = { depth: defaultLimits.depth + 3 };
+const envelopeLimits = { depth: defaultLimits.depth + 3 };
 
 /** Whether more levels stand in one another. */
 const isDeeper = (json: unknown, levels: number): boolean =>
@@ -54,7 +60,12 @@ const isDeeper = (json: unknown, levels: number): boolean =>
 const messageAt = (index: number, version: string, json: unknown, name: string): Stored => {
   const pointer = `/messages/${index}`;
   return isDeeper(json, defaultLimits.depth)
-    ? refuse(name, "depth", pointer, `found more than ${defaultLimits.depth} levels of nesting; nest less`)
+    ? refuseHistory(
+        name,
+        "depth",
+        pointer,
+        `found more than ${defaultLimits.depth} levels of nesting; nest less`,
+      )
     : { pointer, version, data: { json } };
 };
 
@@ -70,7 +81,12 @@ const keptIn = (item: unknown, pointer: string, name: string): Placed => {
   const kept = isObject(item) ? item : {};
   const [index, version, text] = [own(kept, "index"), own(kept, "version"), own(kept, "text")];
   if (!isIndex(index) || typeof version !== "string")
-    return refuse(name, "history", pointer, "what was kept has an index, a version and its message or text");
+    return refuseHistory(
+      name,
+      "history",
+      pointer,
+      "what was kept has an index, a version and its message or text",
+    );
   return { index, stored: { version, ...contentOf(kept, text, pointer) } };
 };
 
@@ -86,7 +102,7 @@ const textData = (text: string): Stored["data"] => {
 };
 
 /** What was kept goes back to its place. */
-const inOrder = (messages: readonly Stored[], kept: readonly Placed[]): Stored[] => {
+const inTheirPlaces = (messages: readonly Stored[], kept: readonly Placed[]): Stored[] => {
   const all = [...messages];
   for (const { index, stored } of [...kept].sort((one, other) => one.index - other.index))
     all.splice(index, 0, stored);
@@ -97,11 +113,12 @@ const readDocument = (json: unknown, dialect: string, name: string): Envelope =>
   const version = versionIn(json, dialect, name);
   const envelope = isObject(json) ? json : {};
   const [messages, kept] = [own(envelope, "messages"), own(envelope, "kept") ?? []];
-  if (!Array.isArray(messages)) return refuse(name, "history", "/messages", "the messages must be a list");
-  if (!Array.isArray(kept)) return refuse(name, "history", "/kept", "what was kept must be a list");
+  if (!Array.isArray(messages))
+    return refuseHistory(name, "history", "/messages", "the messages must be a list");
+  if (!Array.isArray(kept)) return refuseHistory(name, "history", "/kept", "what was kept must be a list");
   const stored = messages.map((message: unknown, index) => messageAt(index, version, message, name));
   const placed = kept.map((item: unknown, index) => keptIn(item, `/kept/${index}`, name));
-  return { form: "envelope", version, stored: inOrder(stored, placed) };
+  return { form: "envelope", version, stored: inTheirPlaces(stored, placed) };
 };
 
 interface Line {
@@ -139,7 +156,7 @@ const plainAt = (index: number, version: string, json: unknown, name: string): S
   pointer: `/${index}`,
 });
 
-const isOurs = (json: unknown): boolean => isObject(json) && own(json, "koine") === "history";
+const isHistory = (json: unknown): boolean => isObject(json) && own(json, "koine") === "history";
 
 /**
  * A text that is one document is an envelope; otherwise its first line has to be the head. Where a version is given, messages
@@ -147,8 +164,8 @@ const isOurs = (json: unknown): boolean => isObject(json) && own(json, "koine") 
  */
 export const readEnvelope = (input: string | Uint8Array, dialect: string, plain?: string): Envelope => {
   const name = `${dialect}.history`;
-  const whole = readJson(input, limits);
-  if (whole.ok && plain !== undefined && !isOurs(whole.value)) return readPlain(whole.value, plain, name);
+  const whole = readJson(input, envelopeLimits);
+  if (whole.ok && plain !== undefined && !isHistory(whole.value)) return readPlain(whole.value, plain, name);
   if (whole.ok && !isHead(whole.value)) return readDocument(whole.value, dialect, name);
   const lines = linesOf(typeof input === "string" ? input : new platform.TextDecoder().decode(input));
   const [first, ...others] = lines;
@@ -198,7 +215,7 @@ const lineText = (item: Item): string =>
 export const envelopeText = (
   dialect: string,
   version: string,
-  form: Form,
+  form: HistoryForm,
   items: readonly Item[],
 ): string => {
   const opening = head(dialect, version);
@@ -207,7 +224,7 @@ export const envelopeText = (
 };
 
 /** Where item `index` of the text stands, below which a place of it is named. */
-export const placesOf = (form: Form, items: readonly Item[]): string[] => {
+export const placesOf = (form: HistoryForm, items: readonly Item[]): string[] => {
   const counts = { message: 0, kept: 0 };
   return items.map((item, index) => {
     const at = counts[item.kind]++;

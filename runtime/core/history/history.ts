@@ -22,12 +22,12 @@ export interface Kept {
 export type Entry<Value> = Message<Value> | Kept;
 
 /** One JSON document, or a line for each message after the one that says what they are. */
-export type Form = "envelope" | "lines";
+export type HistoryForm = "envelope" | "lines";
 
 export interface History<Value> {
   /** Of the data that was read. */
   readonly version: string;
-  readonly form: Form;
+  readonly form: HistoryForm;
   /** In the order in which they were stored. */
   readonly entries: readonly Entry<Value>[];
   /** What salvage hints left out of messages that were read. */
@@ -42,7 +42,7 @@ export interface ReadOptions {
 export interface WriteOptions {
   /** Any that is known. Default: today's. */
   readonly version?: string;
-  readonly form?: Form;
+  readonly form?: HistoryForm;
 }
 
 export interface Written {

@@ -4,7 +4,7 @@ export { historyCodec } from "./codec.ts";
 export { messagesOf } from "./history.ts";
 export type {
   Entry,
-  Form,
+  HistoryForm as Form,
   History,
   HistoryCodec,
   Kept,

@@ -17,69 +17,78 @@ export class Refused extends Error {
   }
 }
 
-type Members = Record<string, unknown>;
+type StoredMembers = Record<string, unknown>;
 
-const remove = (object: Members, name: string): unknown => {
+const takeAway = (object: StoredMembers, name: string): unknown => {
   const value = own(object, name);
   Reflect.deleteProperty(object, name);
   return value;
 };
 
 /** Two members of one name would become one. */
-const put = (object: Members, name: string, value: unknown, pointer: string): void => {
+const put = (object: StoredMembers, name: string, value: unknown, pointer: string): void => {
   if (Object.hasOwn(object, name))
     throw new Refused(pointerTo(pointer, name), `${quoted(name)} stands there already`);
   setOwn(object, name, value);
 };
 
-const lift = (object: Members, name: string, pointer: string): void => {
-  const inner = remove(object, name);
+const lift = (object: StoredMembers, name: string, pointer: string): void => {
+  const inner = takeAway(object, name);
   const at = pointerTo(pointer, name);
   if (!isObject(inner)) throw new Refused(at, "is no object whose members could stand beside the others");
   for (const [key, value] of Object.entries(inner)) put(object, key, value, pointer);
 };
 
-const nest = (object: Members, name: string, members: readonly string[], pointer: string): void => {
-  const inner: Members = {};
-  for (const key of members) if (Object.hasOwn(object, key)) setOwn(inner, key, remove(object, key));
+const nestMembers = (
+  object: StoredMembers,
+  name: string,
+  members: readonly string[],
+  pointer: string,
+): void => {
+  const inner: StoredMembers = {};
+  for (const key of members) if (Object.hasOwn(object, key)) setOwn(inner, key, takeAway(object, key));
   put(object, name, inner, pointer);
 };
 
-const unwrap = (object: Members, name: string, pointer: string): void => {
+const unwrap = (object: StoredMembers, name: string, pointer: string): void => {
   const value = own(object, name);
   if (!Array.isArray(value)) return;
   if (value.length !== 1) throw new Refused(pointerTo(pointer, name), "is not a list of one");
   setOwn(object, name, value[0]);
 };
 
-const say = (object: Members, name: string, words: Readonly<Record<string, string>>): void => {
+const say = (object: StoredMembers, name: string, words: Readonly<Record<string, string>>): void => {
   const word = own(object, name);
   if (typeof word === "string" && Object.hasOwn(words, word)) setOwn(object, name, words[word]);
 };
 
-const never = (step: never): never => {
+const neverStep = (step: never): never => {
   throw new TypeError(`no step ${JSON.stringify(step)}`);
 };
 
-const onObject = (object: Members, step: Exclude<Step, readonly ["only", ...unknown[]]>, pointer: string) => {
+const onObject = (
+  object: StoredMembers,
+  step: Exclude<Step, readonly ["only", ...unknown[]]>,
+  pointer: string,
+) => {
   const [kind, name] = step;
   const isThere = Object.hasOwn(object, name);
   switch (kind) {
     case "rename":
-      return isThere ? put(object, step[2], remove(object, name), pointer) : undefined;
+      return isThere ? put(object, step[2], takeAway(object, name), pointer) : undefined;
     case "add":
       return isThere ? undefined : setOwn(object, name, step[2]);
     case "drop":
-      return equalJson(own(object, name), step[2]) ? remove(object, name) : undefined;
+      return equalJson(own(object, name), step[2]) ? takeAway(object, name) : undefined;
     case "remove":
-      return remove(object, name);
+      return takeAway(object, name);
     case "refuse":
       if (isThere) throw new Refused(pointerTo(pointer, name), `${quoted(name)} is not known there`);
       return undefined;
     case "lift":
       return isThere ? lift(object, name, pointer) : undefined;
     case "nest":
-      return nest(object, name, step[2], pointer);
+      return nestMembers(object, name, step[2], pointer);
     case "words":
       return say(object, name, step[2]);
     case "wrap":
@@ -87,7 +96,7 @@ const onObject = (object: Members, step: Exclude<Step, readonly ["only", ...unkn
     case "unwrap":
       return unwrap(object, name, pointer);
     default:
-      return never(kind);
+      return neverStep(kind);
   }
 };
 

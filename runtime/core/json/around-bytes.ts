@@ -1,26 +1,23 @@
 /** The quick reader for long texts that come as bytes: their long strings are decoded one by one, and the text as a whole never is. */
 
+import { BACKSLASH, COLON, QUOTE } from "./characters.ts";
 import { textOf } from "./admit.ts";
-import { LITTLE, LONG, Marked, plainValue } from "./around.ts";
+import { LITTLE, LONG_AROUND, Marked, plainValue } from "./around.ts";
 import type { JsonLimits, JsonValue } from "./json.ts";
 import { readQuickly } from "./quick.ts";
 
 /** From this length on an engine asks for memory anew for each text, and gives it back. */
 const LARGE = 64 * 1024;
 
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const COLON = 0x3a;
-
-const isEscaped = (bytes: Uint8Array, quote: number): boolean => {
+const isEscapedByte = (bytes: Uint8Array, quote: number): boolean => {
   let at = quote - 1;
   while (bytes[at] === BACKSLASH) at--;
   return (quote - at) % 2 === 0;
 };
 
-const closingQuote = (bytes: Uint8Array, start: number): number => {
+const closingQuoteByte = (bytes: Uint8Array, start: number): number => {
   let quote = bytes.indexOf(QUOTE, start + 1);
-  while (quote > 0 && bytes[quote - 1] === BACKSLASH && isEscaped(bytes, quote))
+  while (quote > 0 && bytes[quote - 1] === BACKSLASH && isEscapedByte(bytes, quote))
     quote = bytes.indexOf(QUOTE, quote + 1);
   return quote;
 };
@@ -32,16 +29,16 @@ const isKey = (bytes: Uint8Array, end: number): boolean => {
 };
 
 /** Undefined where there are few long strings, or one that has to be looked at otherwise. */
-const markedIn = (bytes: Uint8Array): Marked | undefined => {
+const markedInBytes = (bytes: Uint8Array): Marked | undefined => {
   const marked = new Marked();
   const most = bytes.length * LITTLE;
   let from = 0;
   let end = 0;
   for (let start = bytes.indexOf(QUOTE); start >= 0; start = bytes.indexOf(QUOTE, end)) {
-    const close = closingQuote(bytes, start);
+    const close = closingQuoteByte(bytes, start);
     if (close < 0 || marked.rest.length + (start - from) > most) return undefined;
     end = close + 1;
-    if (end - start < LONG || isKey(bytes, end)) continue;
+    if (end - start < LONG_AROUND || isKey(bytes, end)) continue;
     const piece = textOf(bytes.subarray(from, start + 1));
     const value = plainValue(textOf(bytes.subarray(start + 1, close)) ?? "\0");
     if (piece === undefined || value === undefined) return undefined;
@@ -57,7 +54,7 @@ const markedIn = (bytes: Uint8Array): Marked | undefined => {
 /** The value, or undefined when somebody else has to look. */
 export const readAround = (bytes: Uint8Array, limits: JsonLimits): JsonValue | undefined => {
   if (bytes.length < LARGE || bytes.length > limits.bytes) return undefined;
-  const marked = markedIn(bytes);
+  const marked = markedInBytes(bytes);
   if (marked === undefined || !marked.isOurs) return undefined;
   const value = readQuickly(marked.rest, limits);
   return value === undefined ? undefined : marked.complete(value);

@@ -3,7 +3,7 @@
 import type { JsonValue } from "./json.ts";
 import { runOf } from "./run.ts";
 
-export const LONG = 512;
+export const LONG_AROUND = 512;
 
 /** Slices keep their text alive, and putting them back costs a call a value: the text has to be little else. */
 export const LITTLE = 1 / 16;
@@ -12,7 +12,7 @@ export const LITTLE = 1 / 16;
 const MARK = "\u0000";
 const SPELLED = "\\u0000";
 
-const BACKSLASH = "\\";
+const ESCAPE = "\\";
 const endOfPlain = /* @__PURE__ */ runOf("[ -\\ud7ff]");
 
 /** What stands behind a backslash, for all but the number of a character. */
@@ -36,7 +36,7 @@ export const plainValue = (inside: string): string | undefined => {
   let left = inside.length / FAR;
   let value = "";
   let from = 0;
-  for (let at = inside.indexOf(BACKSLASH); at >= 0; at = inside.indexOf(BACKSLASH, from)) {
+  for (let at = inside.indexOf(ESCAPE); at >= 0; at = inside.indexOf(ESCAPE, from)) {
     const character = escaped[inside.charAt(at + 1)];
     if (character === undefined || --left < 0) return undefined;
     value += inside.slice(from, at) + character;
@@ -96,7 +96,7 @@ export class LongStrings {
 
   /** Takes note of the string between two quotes. */
   found(start: number, end: number): void {
-    if (end - start < LONG) return;
+    if (end - start < LONG_AROUND) return;
     this.ends.push([start, end]);
     this.size += end - start;
   }

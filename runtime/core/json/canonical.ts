@@ -19,7 +19,7 @@ const sink = (keys: string[], end: number): void => {
   keys[at] = key;
 };
 
-const style: QuickStyle = {
+const canonicalStyle: QuickStyle = {
   keysOf: (value) => {
     const keys = Object.keys(value);
     sortKeys(keys);
@@ -33,4 +33,5 @@ const style: QuickStyle = {
  * Bigints, which RFC 8785 does not know, are written by their digits. Throws EncodeError as `writeJson` does.
  */
 export const canonicalJson = (value: unknown): string =>
-  writeQuickly(value, defaultLimits.depth, style) ?? writeExactly(value, { indent: 0, canonical: true });
+  writeQuickly(value, defaultLimits.depth, canonicalStyle) ??
+  writeExactly(value, { indent: 0, canonical: true });

@@ -1,15 +1,14 @@
 /** The tokens of RFC 8259, read one after another; what is not a token stops the reading. */
 
+import { BACKSLASH, QUOTE } from "./characters.ts";
 import { Stop } from "./findings.ts";
 import { closingQuote } from "./literal.ts";
 import { shown, unitName, wordAt } from "./show.ts";
 
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
 const ESCAPES = '"\\/bfnrt';
 
 /** Up to this length looking at each character beats the call into JSON.parse. */
-const SHORT = 64;
+const SHORT_KEY = 64;
 
 /** Advice for what people and other languages write instead. */
 const HINTS: ReadonlyMap<string, string> = new Map([
@@ -98,7 +97,7 @@ export class Cursor {
     const start = this.at + 1;
     let end = start;
     let unit = text.charCodeAt(end);
-    while (unit >= 0x20 && unit !== QUOTE && unit !== BACKSLASH && end - start < SHORT)
+    while (unit >= 0x20 && unit !== QUOTE && unit !== BACKSLASH && end - start < SHORT_KEY)
       unit = text.charCodeAt(++end);
     if (unit !== QUOTE) return this.longString();
     this.at = end + 1;

@@ -12,9 +12,9 @@ const equalNumbers = (a: number | bigint, b: number | bigint): boolean => {
 const isNumeric = (value: unknown): value is number | bigint =>
   typeof value === "number" || typeof value === "bigint";
 
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+const isComposite = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-const plain = (value: unknown): unknown => (value instanceof WrittenNumber ? value.valueOf() : value);
+const plainNumber = (value: unknown): unknown => (value instanceof WrittenNumber ? value.valueOf() : value);
 
 const definedKeys = (value: object): string[] =>
   Object.keys(value).filter((key) => Reflect.get(value, key) !== undefined);
@@ -36,8 +36,9 @@ const equalObjects = (a: object, b: object): boolean => {
 export const equalJson = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;
   if (isNumeric(a) && isNumeric(b)) return equalNumbers(a, b);
-  if (a instanceof WrittenNumber || b instanceof WrittenNumber) return equalJson(plain(a), plain(b));
-  if (!isObject(a) || !isObject(b)) return false;
+  if (a instanceof WrittenNumber || b instanceof WrittenNumber)
+    return equalJson(plainNumber(a), plainNumber(b));
+  if (!isComposite(a) || !isComposite(b)) return false;
   if (Array.isArray(a) || Array.isArray(b)) return Array.isArray(a) && Array.isArray(b) && equalArrays(a, b);
   return isPlain(a) && isPlain(b) && equalObjects(a, b);
 };

@@ -39,7 +39,7 @@ const stringText = (text: string, path: Path): string => {
  * A number as JSON text. What is integral from 2^53 on gets an exponent: in plain digits it would read as an
  * exact integer, which is another number than the double.
  */
-export const numberText = (value: number): string => {
+export const writeNumber = (value: number): string => {
   if (Object.is(value, -0)) return "-0";
   return Number.isInteger(value) && !Number.isSafeInteger(value) ? value.toExponential() : String(value);
 };
@@ -78,7 +78,7 @@ class Writer {
   private number(value: number, path: Path): string {
     if (!Number.isFinite(value))
       return refuse("number_range", path, `found ${value}, which JSON cannot hold; write null or a string`);
-    return this.canonical ? String(value) : numberText(value);
+    return this.canonical ? String(value) : writeNumber(value);
   }
 
   private members(value: object, path: Path, pad: string): string {

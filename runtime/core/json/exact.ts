@@ -1,8 +1,9 @@
 /** The exact reader: every rule of RFC 8259 and I-JSON, every digit, every finding with its place. */
 
+import { COMMA } from "./characters.ts";
 import type { Issue } from "../issue.ts";
 import { Cursor } from "./cursor.ts";
-import { numberText } from "./exact-writer.ts";
+import { writeNumber } from "./exact-writer.ts";
 import { Findings, Stop } from "./findings.ts";
 import type { JsonLimits, JsonValue } from "./json.ts";
 import { Path } from "./path.ts";
@@ -16,11 +17,10 @@ export type ReadResult =
 /** The text of each number that would be written otherwise, by its pointer. */
 export type WrittenNumbers = ReadonlyMap<string, string>;
 
-type JsonObject = { [key: string]: JsonValue };
+export type JsonObject = { [key: string]: JsonValue };
 
 const CLOSING_BRACE = 0x7d;
 const CLOSING_BRACKET = 0x5d;
-const COMMA = 0x2c;
 
 /** Plain assignment where that defines a member; `__proto__` and other inherited names need to be told. */
 const define = (object: JsonObject, key: string, value: JsonValue): void => {
@@ -179,7 +179,7 @@ class Reader {
     const value = Number(digits);
     if (Math.abs(value) >= 2 ** 53 && /^-?\d+$/.test(digits)) return BigInt(digits);
     if (!Number.isFinite(value)) return this.refuseNumber("number_range", at, digits);
-    if (this.written !== undefined && numberText(value) !== digits)
+    if (this.written !== undefined && writeNumber(value) !== digits)
       this.written.set(this.path.pointer, digits);
     return value;
   }

@@ -1,5 +1,6 @@
 /** The expecting reader: one pass over a short text whose objects have the keys that such objects had before. */
 
+import { BACKSLASH, COMMA, QUOTE } from "./characters.ts";
 import type { JsonLimits, JsonValue } from "./json.ts";
 import { closingQuote } from "./literal.ts";
 import { type Shape, startOfDocuments } from "./shape.ts";
@@ -7,10 +8,6 @@ import { hasNoSurrogates, isWellFormed } from "./unicode.ts";
 
 /** A slice keeps its whole text alive, where JSON.parse copies; and in longer texts JSON.parse is the faster one. */
 const LONGEST = 1000;
-
-const QUOTE = 0x22;
-const COMMA = 0x2c;
-const BACKSLASH = 0x5c;
 
 /** So many characters are looked at here before a pattern is asked, which costs more to ask and less to go on. */
 const FEW = 8;

@@ -10,6 +10,6 @@ export type { Place } from "./locate.ts";
 export { readJson, readWritten } from "./read.ts";
 export type { WrittenResult } from "./read.ts";
 export { isUnique } from "./unique.ts";
-export { numberText as writeNumber } from "./exact-writer.ts";
+export { writeNumber } from "./exact-writer.ts";
 export { WrittenNumber } from "./written-number.ts";
 export { writeFragment, writeJson, writeString } from "./write.ts";

@@ -1,13 +1,9 @@
 /** How many keys a text writes: at most, told by its colons; exactly, told by its strings. */
 
+import { BACKSLASH, COLON, COMMA, QUOTE } from "./characters.ts";
 import { LongStrings } from "./around.ts";
 import type { JsonLimits } from "./json.ts";
 import { closingQuote, isEscaped } from "./literal.ts";
-
-const QUOTE = 0x22;
-const COMMA = 0x2c;
-const COLON = 0x3a;
-const BACKSLASH = 0x5c;
 
 /** Whether a key ends before a colon, or a string that looks like one: a quote stands there that nothing escapes. */
 const isAfterQuote = (text: string, colon: number): boolean => {
@@ -69,14 +65,14 @@ const nextQuote = (text: string, from: number): number => {
 };
 
 /** How many strings are written, and how many of them are keys: a colon stands after them. */
-interface Written {
+interface WrittenKeys {
   readonly strings: number;
   readonly keys: number;
   readonly long: LongStrings;
 }
 
 /** Undefined where a number is too long, a nesting too deep, or a string has no end. */
-export const stringsWritten = (text: string, limits: JsonLimits): Written | undefined => {
+export const stringsWritten = (text: string, limits: JsonLimits): WrittenKeys | undefined => {
   const long = new LongStrings();
   let strings = 0;
   let keys = 0;

@@ -1,11 +1,11 @@
 /** String literals: how a string is written, and where a written one ends. */
 
+import { BACKSLASH } from "./characters.ts";
 import { isClean } from "./clean.ts";
 import { runOf } from "./run.ts";
 import { isWellFormed } from "./unicode.ts";
 
-const QUOTE = '"';
-const BACKSLASH = 0x5c;
+const QUOTE_MARK = '"';
 
 /** Whether a quote stands behind an odd number of backslashes. */
 export const isEscaped = (text: string, quote: number): boolean => {
@@ -16,20 +16,20 @@ export const isEscaped = (text: string, quote: number): boolean => {
 
 /** The offset of the closing quote of the literal that opens at `start`, or −1 when there is none. */
 export const closingQuote = (text: string, start: number): number => {
-  let quote = text.indexOf(QUOTE, start + 1);
+  let quote = text.indexOf(QUOTE_MARK, start + 1);
   while (quote > 0 && text.charCodeAt(quote - 1) === BACKSLASH && isEscaped(text, quote))
-    quote = text.indexOf(QUOTE, quote + 1);
+    quote = text.indexOf(QUOTE_MARK, quote + 1);
   return quote;
 };
 
 /** Below this length looking at each character beats the call into JSON.stringify. */
-const SHORT = 32;
+const SHORT_LITERAL = 32;
 
 /** From this length on copying what stands between escapes beats JSON.stringify, which looks at each character. */
-const LONG = 512;
+const LONG_LITERAL = 512;
 
 /** What a literal writes otherwise; looking for it takes half as long as JSON.stringify. */
-const escaped = /[^ !#-[\]-\uffff]/;
+const needsEscapes = /[^ !#-[\]-\uffff]/;
 
 /** The escapes of prose and of source code; the first is what the others are made of. */
 const escapes = [
@@ -41,10 +41,10 @@ const escapes = [
 const endOfUsual = /* @__PURE__ */ runOf("[\\t\\n -\\uffff]");
 
 /** How far escapes stand apart, on the whole, for copying to pay. */
-const FAR = 48;
+const FAR_IN_LITERAL = 48;
 
 const isFarBetween = (text: string): boolean => {
-  let left = text.length / FAR;
+  let left = text.length / FAR_IN_LITERAL;
   for (const [character] of escapes)
     for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1))
       if (--left < 0) return false;
@@ -72,13 +72,13 @@ const longLiteral = (text: string): string => {
 
 /** The JSON literal of a string that is known to be Unicode text. */
 export const literal = (text: string): string => {
-  if (text.length >= LONG) return longLiteral(text);
-  const clean = text.length < SHORT ? isClean(text) : !escaped.test(text);
+  if (text.length >= LONG_LITERAL) return longLiteral(text);
+  const clean = text.length < SHORT_LITERAL ? isClean(text) : !needsEscapes.test(text);
   return clean ? `"${text}"` : JSON.stringify(text);
 };
 
 /** The JSON literal of a string; undefined when it is not Unicode text. */
 export const unicodeLiteral = (text: string): string | undefined => {
-  if (text.length < SHORT && isClean(text)) return `"${text}"`;
+  if (text.length < SHORT_LITERAL && isClean(text)) return `"${text}"`;
   return isWellFormed(text) ? literal(text) : undefined;
 };

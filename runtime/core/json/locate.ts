@@ -26,7 +26,7 @@ interface Frame {
 const STRUCTURE = new Set(["{", "}", "[", "]", ",", ":", '"']);
 const isSpace = (unit: number): boolean => unit <= 0x20 || unit === 0xfeff;
 
-const keyOf = (literal: string): string => {
+const keyIn = (literal: string): string => {
   if (!literal.includes("\\")) return literal.slice(1, -1);
   try {
     return String(JSON.parse(literal));
@@ -101,7 +101,7 @@ class Walk {
   private key(at: number, end: number): void {
     this.expectsKey = false;
     const children = this.frames.at(-1)?.node?.children;
-    const node = children?.size ? children.get(keyOf(this.text.slice(at, end))) : undefined;
+    const node = children?.size ? children.get(keyIn(this.text.slice(at, end))) : undefined;
     this.next = node === undefined || node.at >= 0 ? undefined : node;
     if (this.next !== undefined) this.next.keyAt = at;
   }

@@ -1,11 +1,11 @@
 /** The quick reader: JSON.parse, and the proof that the exact reader would have said the same. */
 
+import type { JsonObject } from "./exact.ts";
 import type { JsonLimits, JsonValue } from "./json.ts";
 import { keysAtMost, stringsWritten } from "./keys-written.ts";
 import { hasNoSurrogates, isWellFormed } from "./unicode.ts";
 
 const UNSAFE = 0x20_0000_0000_0000;
-type JsonObject = { [key: string]: JsonValue };
 type Check = (text: string) => boolean;
 
 const NEEDS_EXACT = Number.NaN;
@@ -35,11 +35,11 @@ const keysWithin = (value: JsonValue[] | JsonObject, depth: number, fits: Check 
 };
 
 /** Strings so long, on the whole, are looked at one by one rather than the text for what stands in them escaped. */
-const LONG = 512;
+const LONG_STRINGS = 512;
 
 /** How many keys were read, if all is sure; the text has about so many strings. */
 const keysSurely = (value: JsonValue, text: string, strings: number, { depth }: JsonLimits): number => {
-  const keys = text.length > LONG * strings ? keysRead(value, depth, hasNoSurrogates) : NEEDS_EXACT;
+  const keys = text.length > LONG_STRINGS * strings ? keysRead(value, depth, hasNoSurrogates) : NEEDS_EXACT;
   if (!Number.isNaN(keys)) return keys;
   return isWellFormed(text)
     ? keysRead(value, depth, text.includes("\\u") ? isWellFormed : undefined)

@@ -1,5 +1,6 @@
 /** Surrogates: which strings are Unicode text, and where one that is not goes wrong. */
 
+import { BACKSLASH } from "./characters.ts";
 import { runOf } from "./run.ts";
 
 interface SelfChecking {
@@ -13,7 +14,7 @@ const isPaired = (text: string): boolean =>
   checksItself(text) ? text.isWellFormed() : loneSurrogate(text, 0, text.length, false) < 0;
 
 /** From this length on leaping over what is no surrogate beats asking the engine. */
-const LONG = 64;
+const LONG_TEXT = 64;
 
 /** One comparison a character is faster than two, and few texts hold what stands above the surrogates. */
 const endBelow = /* @__PURE__ */ runOf("[\\0-\\ud7ff]");
@@ -30,7 +31,7 @@ export const hasNoSurrogates = (text: string): boolean => firstSurrogate(text) =
 
 /** Whether every surrogate in a string is half of a pair. */
 export const isWellFormed = (text: string): boolean => {
-  if (text.length < LONG) return isPaired(text);
+  if (text.length < LONG_TEXT) return isPaired(text);
   const end = firstSurrogate(text);
   return end === text.length || isPaired(text.slice(end));
 };
@@ -38,7 +39,6 @@ export const isWellFormed = (text: string): boolean => {
 const isHigh = (unit: number): boolean => (unit & 0xfc00) === 0xd800;
 const isLow = (unit: number): boolean => (unit & 0xfc00) === 0xdc00;
 
-const BACKSLASH = 0x5c;
 const isUnicodeEscape = (text: string, at: number): boolean =>
   text.charCodeAt(at) === BACKSLASH && text[at + 1] === "u";
 

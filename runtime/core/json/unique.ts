@@ -10,12 +10,12 @@ const objectKey = (value: object): string => {
   const keys = Object.keys(value).filter((key) => Reflect.get(value, key) !== undefined);
   return `{${keys
     .sort()
-    .map((key) => `${JSON.stringify(key)}:${keyOf(Reflect.get(value, key))}`)
+    .map((key) => `${JSON.stringify(key)}:${uniqueKeyOf(Reflect.get(value, key))}`)
     .join()}}`;
 };
 
 /** One text for all values that `equalJson` calls equal. What is not JSON has none that another value could have. */
-const keyOf = (value: unknown): string => {
+const uniqueKeyOf = (value: unknown): string => {
   switch (typeof value) {
     case "string":
       return JSON.stringify(value);
@@ -26,8 +26,8 @@ const keyOf = (value: unknown): string => {
       return String(value);
     case "object":
       if (value === null) return "null";
-      if (value instanceof WrittenNumber) return keyOf(value.valueOf());
-      if (Array.isArray(value)) return `[${value.map(keyOf).join()}]`;
+      if (value instanceof WrittenNumber) return uniqueKeyOf(value.valueOf());
+      if (Array.isArray(value)) return `[${value.map(uniqueKeyOf).join()}]`;
       return isPlain(value) ? objectKey(value) : `?${++strangers}`;
     default:
       return `?${++strangers}`;
@@ -40,7 +40,7 @@ let strangers = 0;
 export const isUnique = (items: readonly unknown[]): boolean => {
   const seen = new Set<string>();
   for (const item of items) {
-    const key = keyOf(item);
+    const key = uniqueKeyOf(item);
     if (seen.has(key)) return false;
     seen.add(key);
   }

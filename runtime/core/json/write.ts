@@ -1,6 +1,6 @@
 /** JSON text out: what JSON.stringify writes, and an error where it would lose something in silence. */
 
-import { numberText, writeExactly } from "./exact-writer.ts";
+import { writeExactly, writeNumber } from "./exact-writer.ts";
 import { defaultLimits } from "./json.ts";
 import { unicodeLiteral } from "./literal.ts";
 import { isObject } from "../object.ts";
@@ -55,7 +55,7 @@ export const writeJson = (value: unknown, indent = 0): string =>
 
 const style: QuickStyle = {
   keysOf: Object.keys,
-  numberText: (value) => (Number.isFinite(value) ? numberText(value) : undefined),
+  numberText: (value) => (Number.isFinite(value) ? writeNumber(value) : undefined),
 };
 
 /** The same without indent for a value inside a larger document, of which `level` levels are open around it. */

@@ -1,0 +1,6 @@
+/** The characters of JSON text that are looked for, as the codes of their units. */
+
+export const QUOTE = 0x22;
+export const COMMA = 0x2c;
+export const COLON = 0x3a;
+export const BACKSLASH = 0x5c;
