@@ -1,9 +1,9 @@
 /** python: a package of pydantic models and codecs, one module a dialect. */
 
 import { identityOf, renderWith } from "../identity.ts";
-import type { Artifact, Dialect, Source } from "../../model/model.ts";
+import type { Artifact, Dialect } from "../../model/model.ts";
 import { copiedMethods, methodsOf } from "../methods.ts";
-import { listPackageFolder, readPackageFile } from "../../support/package.ts";
+import { coreText, testeeText } from "./core.ts";
 import { dialectModules } from "./names.ts";
 import { distributionView, readmeView } from "./readme.ts";
 import { moduleView, testeeView } from "./views.ts";
@@ -11,17 +11,13 @@ import { pageFrom } from "../../support/text/markdown.ts";
 import { openTemplates } from "../../support/text/template.ts";
 import type { Target } from "../../model/target.ts";
 
-/** The hand-written support, copied as it stands. */
-const support = (folder: string, sources: readonly Source[]): Artifact[] =>
-  listPackageFolder("templates", "python", "core")
-    .filter((name) => name.endsWith(".py"))
-    .map((name) => ({
-      path: `${folder}/core/${name}`,
-      text: new TextDecoder().decode(readPackageFile("templates", "python", "core", name)),
-      sources,
-      madeBy: `templates/python/core/${name}`,
-      isCopy: true,
-    }));
+const coreFile = (path: string, text: string, madeBy: string): Artifact => ({
+  path,
+  text,
+  sources: [],
+  madeBy,
+  isCopy: true,
+});
 
 export const python: Target = {
   name: "python",
@@ -45,11 +41,18 @@ export const python: Target = {
       methodsOf(dialect, "python.py").map((file) =>
         copiedMethods(file, `${folder}/${modules[index] ?? ""}_methods.py`),
       );
-    return [
+    const hasHistory = dialects.some(({ history }) => history !== undefined);
+    const code: Artifact[] = [
       ...dialects.map(moduleOf),
       ...dialects.flatMap(methodsIn),
-      ...support(folder, []),
-      { path: `${folder}/__init__.py`, text: render("package", {}), sources: [], madeBy },
+      { path: `${folder}/__init__.py`, text: render("package", { hasHistory }), sources: [], madeBy },
+    ];
+    const testee = testeeText();
+    const core = coreText([...code.map(({ text }) => text), testee]);
+    return [
+      ...code,
+      coreFile(`${folder}/core/__init__.py`, core, "templates/python/core"),
+      coreFile(`${folder}/core/testee.py`, testee, "templates/python/core/testee.py"),
       { path: `${folder}/testee.py`, text: render("testee", testeeView(modules)), mayRun: true, ...whole },
       { path: `${folder}/py.typed`, text: "", sources: [], madeBy },
       {

@@ -38,7 +38,7 @@ from .shapes import (
 from .steps import Step, member_of
 from .tuples import TupleOf
 
-_plain: dict[Any, Shape] = {
+_plain_shapes: dict[Any, Shape] = {
     Any: ANYTHING,
     str: TEXT,
     bool: FLAG,
@@ -71,7 +71,7 @@ def shape_of(annotation: Any, module: str | None = None) -> Shape:
     if isinstance(annotation, (str, ForwardRef)) and module is not None:
         return _named(annotation if isinstance(annotation, str) else annotation.__forward_arg__, module)
     if annotation is None or annotation is Any or isinstance(annotation, type):
-        shape = _plain.get(annotation)
+        shape = _plain_shapes.get(annotation)
         if shape is not None:
             return shape
     raise TypeError(f"{annotation!r} has no wire form")

@@ -35,12 +35,12 @@ def bridge(shape: Callable[[], Shape], native: CoreSchema) -> CoreSchema:
         native,
         metadata={_KEY: found, QUICK: lambda _: guarded(quick)},
         serialization=core_schema.plain_serializer_function_ser_schema(
-            lambda value, info: _written(found(), value, info), info_arg=True
+            lambda value, info: _written_by_shape(found(), value, info), info_arg=True
         ),
     )
 
 
-def _written(shape: Shape, value: Any, info: SerializationInfo) -> Any:
+def _written_by_shape(shape: Shape, value: Any, info: SerializationInfo) -> Any:
     if info.include is not None or info.exclude is not None:
         raise ValueError("this value is written whole: include and exclude cannot reach into it")
     return write(shape, value, "value")
@@ -58,11 +58,11 @@ def refuse(run: Run, title: str) -> None:
     """Raises pydantic's ValidationError with all findings."""
     if run.findings:
         raise ValidationError.from_exception_data(
-            title, [_line(finding) for finding in bounded(run.findings)]
+            title, [_error_line(finding) for finding in bounded(run.findings)]
         )
 
 
-def _line(finding: Finding) -> InitErrorDetails:
+def _error_line(finding: Finding) -> InitErrorDetails:
     code: Any = finding.code
     error = PydanticCustomError(code, "{message}", {"message": finding.message})
     return InitErrorDetails(type=error, loc=tuple(tokens_of(finding.path)), input=finding.found)

@@ -6,21 +6,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 from pydantic_core import to_json
 
 from .annotations import shape_of
 from .bridge import write
 from .issues import DecodeError, EncodeError, Issue
-from .json_text import Json, read_json
+from .json_text import WireJson, read_json
 from .json_writer import NotJson, write_json
 from .quick_decoder import REFUSED, QuickDecoder
 from .quick_objects import Unusual, writer_of
 from .run import Run, issues_of
 from .shapes import Shape
-
-Value = TypeVar("Value")
+from .value import Value
 
 
 @dataclass(frozen=True)
@@ -63,36 +62,36 @@ class Codec(Generic[Value]):
         quick: Any = self._quick.parse(text)
         return self.decode_with_notes(self._read(text)) if quick is REFUSED else Decoded(quick, ())
 
-    def decode(self, wire: Json) -> Value:
+    def decode(self, wire: WireJson) -> Value:
         """Wire data, as `json.loads` gives it, to value. Raises DecodeError with every reason."""
         quick: Any = self._quick.decode(wire)
         return self._decode_by_shape(wire).value if quick is REFUSED else quick
 
-    def decode_with_notes(self, wire: Json) -> Decoded[Value]:
+    def decode_with_notes(self, wire: WireJson) -> Decoded[Value]:
         """Like `decode`, and says what was left out."""
         quick: Any = self._quick.decode(wire)
         return self._decode_by_shape(wire) if quick is REFUSED else Decoded(quick, ())
 
-    def _read(self, text: str | bytes | bytearray | memoryview) -> Json:
+    def _read(self, text: str | bytes | bytearray | memoryview) -> WireJson:
         wire, issues = read_json(text)
         if issues:
             raise DecodeError(self.name, issues)
         return wire
 
-    def _decode_by_shape(self, wire: Json) -> Decoded[Value]:
+    def _decode_by_shape(self, wire: WireJson) -> Decoded[Value]:
         run = Run(salvages=True)
         value: Value = self._run(wire, run)
         if run.findings:
             raise DecodeError(self.name, issues_of(run.findings))
         return Decoded(value, issues_of(run.notes))
 
-    def validate(self, wire: Json) -> tuple[Issue, ...]:
+    def validate(self, wire: WireJson) -> tuple[Issue, ...]:
         """Every reason why wire data is not valid as it stands, with nothing salvaged; none when it is."""
         run = Run(salvages=False)
         self._run(wire, run)
         return issues_of(run.findings)
 
-    def encode(self, value: Value) -> Json:
+    def encode(self, value: Value) -> WireJson:
         """Value to wire data: dicts in the order of the schema. Raises EncodeError."""
         try:
             return write(self._shape, value, self.name)
@@ -121,7 +120,7 @@ class Codec(Generic[Value]):
         """The one text of a value, by RFC 8785: for hashes and signatures. Raises EncodeError."""
         return self._write(value, canonical=True)
 
-    def _run(self, wire: Json, run: Run) -> Any:
+    def _run(self, wire: WireJson, run: Run) -> Any:
         try:
             return self._shape.decode(wire, None, run)
         except RecursionError:

@@ -33,7 +33,7 @@ def construct(record: BaseModel, values: dict[str, Any]) -> None:
     model = type(record)
     facts = _facts(model)
     unknown: dict[str, Any] = values.pop("unknown_fields", None) or {}
-    _refuse(
+    _refuse_arguments(
         model, [key for key in unknown if key in facts.names or not facts.keeps_unknown], _declared, unknown
     )
     is_wire = facts.base is not None and facts.base not in values
@@ -41,7 +41,7 @@ def construct(record: BaseModel, values: dict[str, Any]) -> None:
         if name not in values and key not in values and not is_wire:
             values[name] = value
     if not is_wire:
-        _refuse(model, [name for name in values if name not in facts.names], _undeclared, values)
+        _refuse_arguments(model, [name for name in values if name not in facts.names], _undeclared, values)
     data = {**values, **unknown}
     _validate(model, record, data, is_wire=is_wire)
     limits = limits_of(model)
@@ -82,7 +82,7 @@ _declared = (
 )
 
 
-def _refuse(model: type[BaseModel], names: list[str], advice: Any, found: dict[str, Any]) -> None:
+def _refuse_arguments(model: type[BaseModel], names: list[str], advice: Any, found: dict[str, Any]) -> None:
     if names:
         error = PydanticCustomError("unexpected_keyword_argument", advice)
         lines = [InitErrorDetails(type=error, loc=(name,), input=found[name]) for name in names]

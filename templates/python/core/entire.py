@@ -7,12 +7,10 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from .objects import Keys, ObjectShape, Wire
+from .objects import NO_KEYS, Keys, ObjectShape, Wire
 from .run import Path, Run
 from .shapes import Shape
 from .unions import UntaggedShape
-
-_NO_KEYS: frozenset[str] = frozenset()
 
 
 class EntireShape(ObjectShape):
@@ -38,7 +36,7 @@ class EntireShape(ObjectShape):
         return self.union.decode(own, path, run)
 
     def undeclared(self, wire: Wire, claimed: Keys) -> Keys:
-        return _NO_KEYS
+        return NO_KEYS
 
     def check(self, value: Any, wire: Wire, path: Path, run: Run) -> None:
         """Each alternative looks at itself."""

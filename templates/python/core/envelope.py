@@ -8,7 +8,7 @@ from typing import NoReturn
 
 from .history import Form
 from .issues import DecodeError, Issue
-from .json_text import MOST_DEPTH, Json, is_deep, read_json
+from .json_text import MOST_DEPTH, WireJson, is_deep, read_json
 from .json_writer import write_json
 from .run import quoted
 
@@ -22,7 +22,7 @@ class Stored:
 
     pointer: str
     version: str
-    json: Json = None
+    json: WireJson = None
     text: str | None = None
     issues: tuple[Issue, ...] = ()
     line: int | None = None
@@ -45,56 +45,58 @@ def read_envelope(source: str | bytes | bytearray | memoryview, dialect: str) ->
         return _read_document(whole, dialect, name)
     if any(issue.code in ("bom", "limit", "utf8") for issue in issues):
         raise DecodeError(name, issues)
-    lines = list(_lines(source if isinstance(source, str) else str(source, "utf-8")))
+    lines = list(_lines_of(source if isinstance(source, str) else str(source, "utf-8")))
     head = read_json(lines[0][1])[0] if lines else None
     if issues and not _is_head(head):
         raise DecodeError(name, issues)
     version = _version_in(head, dialect, name)
-    stored = [_line(index, *line, version, name) for index, line in enumerate(lines) if index > 0]
+    stored = [_line_of(index, *line, version, name) for index, line in enumerate(lines) if index > 0]
     return Envelope("lines", version, stored)
 
 
-def _is_head(json: Json) -> bool:
+def _is_head(json: WireJson) -> bool:
     return isinstance(json, dict) and json.get("koine") == "history" and "messages" not in json
 
 
-def _refuse(name: str, code: str, pointer: str, message: str) -> NoReturn:
+def _refuse_history(name: str, code: str, pointer: str, message: str) -> NoReturn:
     raise DecodeError(name, (Issue(code, pointer, message),))
 
 
-def _version_in(json: Json, dialect: str, name: str) -> str:
+def _version_in(json: WireJson, dialect: str, name: str) -> str:
     """The version that the head names; whatever else stands there must be right."""
     if not isinstance(json, dict) or json.get("koine") != "history":
-        _refuse(name, "history", "", 'a history begins with {"koine":"history","dialect":…,"version":…')
+        _refuse_history(
+            name, "history", "", 'a history begins with {"koine":"history","dialect":…,"version":…'
+        )
     version = json.get("version")
     if not isinstance(version, str):
-        _refuse(name, "history", "/version", "the version must be a text")
+        _refuse_history(name, "history", "/version", "the version must be a text")
     if json.get("dialect") != dialect:
-        _refuse(name, "history_dialect", "/dialect", f"this is no history of {quoted(dialect)}")
+        _refuse_history(name, "history_dialect", "/dialect", f"this is no history of {quoted(dialect)}")
     return version
 
 
-def _read_document(json: Json, dialect: str, name: str) -> Envelope:
+def _read_document(json: WireJson, dialect: str, name: str) -> Envelope:
     version = _version_in(json, dialect, name)
     messages, kept = json.get("messages"), json.get("kept")
     kept = [] if kept is None else kept
     if not isinstance(messages, list):
-        _refuse(name, "history", "/messages", "the messages must be a list")
+        _refuse_history(name, "history", "/messages", "the messages must be a list")
     if not isinstance(kept, list):
-        _refuse(name, "history", "/kept", "what was kept must be a list")
+        _refuse_history(name, "history", "/kept", "what was kept must be a list")
     stored = [_message(index, version, message, name) for index, message in enumerate(messages)]
-    placed = [_placed(item, f"/kept/{at}", name) for at, item in enumerate(kept)]
+    placed = [_placed_from(item, f"/kept/{at}", name) for at, item in enumerate(kept)]
     for index, one in sorted(placed, key=lambda pair: pair[0]):
         # As far as there are others; no number is too large for that.
         stored.insert(min(index, len(stored)), one)
     return Envelope("envelope", version, stored)
 
 
-def _message(index: int, version: str, json: Json, name: str) -> Stored:
+def _message(index: int, version: str, json: WireJson, name: str) -> Stored:
     """Messages have one level less around them, and could not be written again if they had one more."""
     pointer = f"/messages/{index}"
     if is_deep(json):
-        _refuse(name, "depth", pointer, f"found more than {MOST_DEPTH} levels of nesting; nest less")
+        _refuse_history(name, "depth", pointer, f"found more than {MOST_DEPTH} levels of nesting; nest less")
     return Stored(pointer, version, json)
 
 
@@ -103,7 +105,7 @@ _FARTHEST = 0x7FFFFFFF
 _INCOMPLETE = "what was kept has an index, a version and its message or text"
 
 
-def _placed(item: Json, pointer: str, name: str) -> tuple[int, Stored]:
+def _placed_from(item: WireJson, pointer: str, name: str) -> tuple[int, Stored]:
     """What was kept, with its place among all."""
     index = item.get("index") if isinstance(item, dict) else None
     if (
@@ -112,14 +114,14 @@ def _placed(item: Json, pointer: str, name: str) -> tuple[int, Stored]:
         and 0 <= index <= _FARTHEST
         and int(index) == index
     ):
-        return int(index), _kept(item, pointer, name)
-    _refuse(name, "history", pointer, _INCOMPLETE)
+        return int(index), _kept_from(item, pointer, name)
+    _refuse_history(name, "history", pointer, _INCOMPLETE)
 
 
-def _kept(item: Json, pointer: str, name: str) -> Stored:
+def _kept_from(item: WireJson, pointer: str, name: str) -> Stored:
     version = item.get("version")
     if not isinstance(version, str):
-        _refuse(name, "history", pointer, _INCOMPLETE)
+        _refuse_history(name, "history", pointer, _INCOMPLETE)
     text = item.get("text")
     if not isinstance(text, str):
         return Stored(f"{pointer}/message", version, item.get("message"))
@@ -128,20 +130,20 @@ def _kept(item: Json, pointer: str, name: str) -> Stored:
     return Stored(f"{pointer}/text", version, json, text if issues else None, issues)
 
 
-def _lines(text: str) -> Iterator[tuple[int, str]]:
+def _lines_of(text: str) -> Iterator[tuple[int, str]]:
     for index, line in enumerate(text.split("\n")):
         if line.strip(" \t\r") != "":
             yield index + 1, line.removesuffix("\r")
 
 
-def _line(index: int, number: int, text: str, version: str, name: str) -> Stored:
+def _line_of(index: int, number: int, text: str, version: str, name: str) -> Stored:
     pointer = f"/{index}"
     json, issues = read_json(text)
     if issues:
         return Stored(pointer, version, None, text, issues, number)
     if not isinstance(json, dict) or json.get("koine") != "kept":
         return Stored(pointer, version, json, line=number)
-    return replace(_kept(json, pointer, name), line=number)
+    return replace(_kept_from(json, pointer, name), line=number)
 
 
 @dataclass(frozen=True)
@@ -152,7 +154,7 @@ class Item:
     version: str | None = None
 
 
-def content_of(json: Json, text: str | None) -> str:
+def content_of(json: WireJson, text: str | None) -> str:
     """What stands for a kept one, after its version."""
     return f'"message":{write_json(json)}' if text is None else f'"text":{write_json(text)}'
 
@@ -184,12 +186,12 @@ def places_of(form: Form, items: Sequence[Item]) -> list[str]:
     places = []
     for line, item in enumerate(items, 1):
         among = "/messages" if item.version is None else "/kept"
-        places.append((f"/{line}" if form == "lines" else f"{among}/{counts[among]}") + _below(item))
+        places.append((f"/{line}" if form == "lines" else f"{among}/{counts[among]}") + _place_below(item))
         counts[among] += 1
     return places
 
 
-def _below(item: Item) -> str:
+def _place_below(item: Item) -> str:
     if item.version is None:
         return ""
     return "/message" if item.text.startswith('"message"') else "/text"

@@ -11,13 +11,13 @@ from .issues import Issue
 from .run import MOST_ISSUES, MOST_LETTERS, pointer_to, quoted, truncated_after
 
 _space = re.compile(r"[ \t\n\r]*")
-_string = re.compile(r'"[^"\\\x00-\x1f]*(?:\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4})[^"\\\x00-\x1f]*)*"')
+_string_token = re.compile(r'"[^"\\\x00-\x1f]*(?:\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4})[^"\\\x00-\x1f]*)*"')
 _string_start = re.compile(r'"[^"\\\x00-\x1f]*(?:\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4})[^"\\\x00-\x1f]*)*')
-_number = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?")
+_number_token = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?")
 _unfinished = re.compile(r"-?(?:0[0-9]|[0-9]+\.|[0-9.]+[eE])\Z")
-_whole = re.compile(r"-?[0-9]+\Z")
+_whole_token = re.compile(r"-?[0-9]+\Z")
 _word = re.compile(r"[A-Za-z0-9]{1,40}")
-_words: dict[str, Any] = {"true": True, "false": False, "null": None}
+_literals: dict[str, Any] = {"true": True, "false": False, "null": None}
 
 _hints = {
     "'": "use double quotes",
@@ -124,7 +124,7 @@ class ExactReader:
             return self.array()
         if first == '"':
             return self.string()
-        for word, value in _words.items():
+        for word, value in _literals.items():
             if self.text.startswith(word, self.at):
                 self.at += len(word)
                 return value
@@ -202,7 +202,7 @@ class ExactReader:
         return value
 
     def literal(self) -> str:
-        match = _string.match(self.text, self.at)
+        match = _string_token.match(self.text, self.at)
         if match is None:
             self.fail_string()
         self.at = match.end()
@@ -223,7 +223,7 @@ class ExactReader:
 
     def number(self) -> int | float:
         start = self.at
-        match = _number.match(self.text, start)
+        match = _number_token.match(self.text, start)
         if match is None:
             self.fail("where a value should start")
         digits = match.group()
@@ -233,7 +233,7 @@ class ExactReader:
         if len(digits) > self.most_digits:
             message = f"found a number of {len(digits)} characters, more than {self.most_digits}"
             self.add("limit", start, f"{message}; write it as a string")
-        elif _whole.match(digits) and digits != "-0":
+        elif _whole_token.match(digits) and digits != "-0":
             return int(digits)
         elif math.isinf(float(digits)):
             message = f"found {quoted(digits)}, more than a double can hold; write it as a string"

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Generic, Literal, TypeAlias, TypeVar
+from typing import Generic, Literal, TypeAlias
 
 from .issues import Issue
-from .json_text import Json
-
-Value = TypeVar("Value")
+from .json_text import WireJson
+from .value import Value
 
 Form: TypeAlias = Literal["envelope", "lines"]
 """One JSON document, or a line for each message after the one that says what they are."""
@@ -31,7 +30,7 @@ class Kept:
     """
 
     version: str
-    json: Json = None
+    json: WireJson = None
     text: str | None = None
     """There where it is no JSON."""
     pointer: str = ""

@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cached_property
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 from .codec import TOO_DEEP, Codec
 from .envelope import Envelope, Item, Stored, content_of, envelope_text, places_of, read_envelope
 from .history import Form, History, Kept, Message, Written
 from .issues import DecodeError, EncodeError, Issue
-from .json_text import Json, read_json
+from .json_text import WireJson, read_json
 from .json_writer import NotJson
 from .migration import Migration, migrate
 from .migration_steps import Refused
 from .run import quoted
-
-Value = TypeVar("Value")
+from .value import Value
 
 
 class HistoryCodec(Generic[Value]):
@@ -101,19 +100,19 @@ class HistoryCodec(Generic[Value]):
 
     def _read(self, stored: Stored) -> tuple[Message[Value] | Kept, tuple[Issue, ...]]:
         if stored.text is not None:
-            return _kept(stored, tuple(replace(issue, pointer="") for issue in stored.issues)), ()
+            return _kept_entry(stored, tuple(replace(issue, pointer="") for issue in stored.issues)), ()
         if stored.version not in self.versions:
-            return _kept(stored, (self._unknown(stored.version, ""),)), ()
+            return _kept_entry(stored, (self._unknown(stored.version, ""),)), ()
         up = self._plan["up"][self.versions.index(stored.version) :]
         try:
             decoded = self._codec.decode_with_notes(_along(stored.json, up))
         except DecodeError as error:
-            return _kept(stored, error.issues), ()
+            return _kept_entry(stored, error.issues), ()
         except Refused as refused:
-            return _kept(stored, (Issue("migration", refused.pointer, refused.message),)), ()
+            return _kept_entry(stored, (Issue("migration", refused.pointer, refused.message),)), ()
         except RecursionError:
-            return _kept(stored, (TOO_DEEP,)), ()
-        return Message(decoded.value), _placed(stored, decoded.notes)
+            return _kept_entry(stored, (TOO_DEEP,)), ()
+        return Message(decoded.value), _placed_issues(stored, decoded.notes)
 
     def _going(self, entry: Message[Value] | Kept, back: Sequence[Migration]) -> tuple[Item, Issue | None]:
         if isinstance(entry, Kept):
@@ -128,21 +127,21 @@ class HistoryCodec(Generic[Value]):
             return Item(self._content(wire, None), self.versions[-1]), issue
         return Item(older.removeprefix('"message":')), None
 
-    def _content(self, json: Json, text: str | None) -> str:
+    def _content(self, json: WireJson, text: str | None) -> str:
         try:
             return content_of(json, text)
         except NotJson as problem:
             raise EncodeError(self._name, (problem.issue(),)) from None
 
 
-def _along(data: Json, migrations: Sequence[Migration]) -> Json:
+def _along(data: WireJson, migrations: Sequence[Migration]) -> WireJson:
     """One migration after the other. Raises Refused."""
     for migration in migrations:
         data = migrate(data, migration)
     return data
 
 
-def _placed(stored: Stored, issues: Iterable[Issue]) -> tuple[Issue, ...]:
+def _placed_issues(stored: Stored, issues: Iterable[Issue]) -> tuple[Issue, ...]:
     def placed(issue: Issue) -> Issue:
         line = issue.line if stored.line is None else stored.line
         return replace(issue, pointer=stored.pointer + issue.pointer, line=line)
@@ -150,5 +149,5 @@ def _placed(stored: Stored, issues: Iterable[Issue]) -> tuple[Issue, ...]:
     return tuple(map(placed, issues))
 
 
-def _kept(stored: Stored, issues: tuple[Issue, ...]) -> Kept:
-    return Kept(stored.version, stored.json, stored.text, stored.pointer, _placed(stored, issues))
+def _kept_entry(stored: Stored, issues: tuple[Issue, ...]) -> Kept:
+    return Kept(stored.version, stored.json, stored.text, stored.pointer, _placed_issues(stored, issues))

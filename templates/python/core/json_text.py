@@ -12,7 +12,7 @@ from .issues import Issue
 from .quick_json import is_free
 from .quick_reader import MOST_BYTES, MOST_DIGITS, Strange, read_quickly
 
-Json: TypeAlias = Any
+WireJson: TypeAlias = Any
 """Free JSON: None, bool, int (of any size), float, str, list, dict."""
 
 MOST_DEPTH = 96
@@ -23,7 +23,7 @@ _half_character = re.compile(r"\\u[dD][89abAB]|\\u[dD][c-fC-F]")
 
 def read_json(
     source: str | bytes | bytearray | memoryview, most_depth: int = MOST_DEPTH
-) -> tuple[Json, tuple[Issue, ...]]:
+) -> tuple[WireJson, tuple[Issue, ...]]:
     """The document in a text; or the reasons why there is none."""
     text, issue = _admit(source)
     if issue is not None:
@@ -36,7 +36,7 @@ def read_json(
     return ExactReader(text, most_depth, MOST_DIGITS).read()
 
 
-def _read_quickly(text: str, most_depth: int) -> Json:
+def _read_quickly(text: str, most_depth: int) -> WireJson:
     document = read_quickly(text.encode())
     if not is_free(document.wire, document):
         raise Strange
@@ -64,7 +64,7 @@ def _admit(source: str | bytes | bytearray | memoryview) -> tuple[str, Issue | N
     return text, None
 
 
-def _whole(digits: str) -> int | float:
+def _whole_number(digits: str) -> int | float:
     if len(digits) > MOST_DIGITS:
         raise Strange
     return -0.0 if digits == "-0" else int(digits)
@@ -77,11 +77,11 @@ def _fraction(digits: str) -> float:
     return value
 
 
-def _refuse(word: str) -> Any:
+def _refuse_word(word: str) -> Any:
     raise Strange(word)
 
 
-def _members(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
+def _members(pairs: list[tuple[str, WireJson]]) -> dict[str, WireJson]:
     members = dict(pairs)
     if len(members) < len(pairs):
         raise Strange
@@ -89,11 +89,11 @@ def _members(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
 
 
 _decoder = json.JSONDecoder(
-    object_pairs_hook=_members, parse_int=_whole, parse_float=_fraction, parse_constant=_refuse
+    object_pairs_hook=_members, parse_int=_whole_number, parse_float=_fraction, parse_constant=_refuse_word
 )
 
 
-def _read_ordinary(text: str, most_depth: int) -> Json:
+def _read_ordinary(text: str, most_depth: int) -> WireJson:
     """What the standard library reads, when that is what the exact reader would read."""
     if not is_unicode(text):
         raise Strange
@@ -105,12 +105,12 @@ def _read_ordinary(text: str, most_depth: int) -> Json:
     return value
 
 
-def _check_strings(value: Json) -> None:
+def _check_strings(value: WireJson) -> None:
     if not is_unicode(json.dumps(value, ensure_ascii=False)):
         raise Strange
 
 
-def is_deep(value: Json, most_depth: int = MOST_DEPTH) -> bool:
+def is_deep(value: WireJson, most_depth: int = MOST_DEPTH) -> bool:
     """Whether more levels stand in one another."""
     level = [value] if isinstance(value, (list, dict)) else []
     for _ in range(most_depth):

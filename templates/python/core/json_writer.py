@@ -9,13 +9,12 @@ from typing import Any
 from .exact_reader import is_unicode
 from .issues import Issue
 from .json_text import MOST_DEPTH
-from .quick_reader import MOST_DIGITS
+from .quick_reader import LONGEST_WHOLE, MOST_DIGITS
 from .run import pointer_to
 from .shapes import GREATEST_EXACT
 
 _literal = json.encoder.encode_basestring
-_ordinary = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode
-_LONGEST_WHOLE = 10 ** (MOST_DIGITS - 1)
+_ordinary_text = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode
 
 
 class NotJson(Exception):
@@ -34,7 +33,7 @@ class NotJson(Exception):
 def write_json(value: Any, *, canonical: bool = False) -> str:
     """Compact JSON text: keys in their own order, or in the canonical form of RFC 8785. Raises NotJson."""
     if not canonical and is_ordinary(value):
-        text = _ordinary(value)
+        text = _ordinary_text(value)
         if is_unicode(text):
             return text
     parts: list[str] = []
@@ -48,7 +47,7 @@ def is_ordinary(value: Any, depth: int = MOST_DEPTH) -> bool:
     if kind is str or value is None or kind is bool:
         return True
     if kind is int:
-        return bool(-_LONGEST_WHOLE < value < _LONGEST_WHOLE)
+        return bool(-LONGEST_WHOLE < value < LONGEST_WHOLE)
     if kind is float:
         return 1e-4 <= abs(value) < 1e16 and not value.is_integer()
     if depth == 0:
@@ -73,7 +72,7 @@ class _Writer:
         elif isinstance(value, bool):
             self.parts.append("true" if value else "false")
         elif isinstance(value, int):
-            self.parts.append(_digits(value))
+            self.parts.append(_digits_of_whole(value))
         elif isinstance(value, float):
             self.parts.append(_double(value, canonical=self.canonical))
         elif isinstance(value, dict | list):
@@ -133,8 +132,8 @@ def _string(text: str) -> str:
     return _literal(text)
 
 
-def _digits(value: int) -> str:
-    text = "" if abs(value) >= 10 * _LONGEST_WHOLE else int.__repr__(value)
+def _digits_of_whole(value: int) -> str:
+    text = "" if abs(value) >= 10 * LONGEST_WHOLE else int.__repr__(value)
     if not 0 < len(text) <= MOST_DIGITS:
         raise NotJson(
             "limit", f"found an integer of more than {MOST_DIGITS} characters; write it as a string"

@@ -41,7 +41,7 @@ class Integer(Marker):
 
 
 @dataclass(frozen=True)
-class Number(Marker):
+class DoubleMarker(Marker):
     """A finite double."""
 
     def shape(self, inner: Any, module: str | None = None) -> Shape:
@@ -177,7 +177,7 @@ Uint64: TypeAlias = Annotated[int, Integer(0, GREATEST_EXACT)]
 BigInt: TypeAlias = Annotated[int, Integer()]
 BigInt64: TypeAlias = Annotated[int, Integer(-(2**63), 2**63 - 1)]
 BigUint64: TypeAlias = Annotated[int, Integer(0, 2**64 - 1)]
-Double: TypeAlias = Annotated[float, Number()]
+Double: TypeAlias = Annotated[float, DoubleMarker()]
 Text: TypeAlias = Annotated[str, Strict()]
 Flag: TypeAlias = Annotated[bool, Strict()]
 Json: TypeAlias = Annotated[Any, FreeJson()]

@@ -9,7 +9,7 @@ from typing import Any
 from .run import Path, Run, plain_word, quoted
 from .shapes import Shape
 
-_NOTHING: Any = object()
+NOTHING: Any = object()
 
 
 @dataclass(slots=True)
@@ -27,13 +27,13 @@ class Member:
     """What is salvaged counts as an empty list, not as absent."""
     instead: Callable[[], Any] | None = None
     """What an absent field reads as."""
-    absent: Any = _NOTHING
+    absent: Any = NOTHING
     """The value that is not written."""
 
     def decode(self, wire: dict[str, Any], path: Path, run: Run) -> Any:
-        found = wire.get(self.key, _NOTHING)
-        if found is _NOTHING or (found is None and self.null_is_absent):
-            if self.required and found is _NOTHING:
+        found = wire.get(self.key, NOTHING)
+        if found is NOTHING or (found is None and self.null_is_absent):
+            if self.required and found is NOTHING:
                 return _missing(self.key, wire, path, run)
             return self.nothing()
         here = (path, self.key)
@@ -53,8 +53,8 @@ class Member:
         return [] if self.empty_on_error else self.nothing()
 
     def encode(self, values: dict[str, Any], into: dict[str, Any], path: Path, run: Run) -> None:
-        value = values.get(self.name, _NOTHING)
-        if value is _NOTHING:
+        value = values.get(self.name, NOTHING)
+        if value is NOTHING:
             run.refuse("missing", (path, self.key), f"the attribute {quoted(self.name)} is not set")
         elif value is self.absent or (self.omits_empty and value in ([], {})):
             return

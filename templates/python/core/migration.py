@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from .json_text import Json
+from .json_text import WireJson
 from .migration_steps import Refused, take_steps
 from .run import pointer_to
 
@@ -19,7 +19,7 @@ Node = Mapping[str, Any]
 Link = Any
 
 
-def migrate(data: Json, migration: Migration) -> Json:
+def migrate(data: WireJson, migration: Migration) -> WireJson:
     """The message as the other version has it. Raises Refused where that has no form for it."""
     if "root" not in migration:
         return data
@@ -30,7 +30,7 @@ class _Walk:
     def __init__(self, nodes: Mapping[str, Node]) -> None:
         self.nodes = nodes
 
-    def follow(self, data: Json, link: Link, pointer: str) -> Json:
+    def follow(self, data: WireJson, link: Link, pointer: str) -> WireJson:
         """Data of another shape is left as it is; whoever reads it then says what is wrong."""
         if link is None:
             raise Refused(pointer, "is not known there")
@@ -42,28 +42,30 @@ class _Walk:
             return data
         return [self.follow(item, link["items"], f"{pointer}/{index}") for index, item in enumerate(data)]
 
-    def values(self, data: dict[str, Json], link: Link, pointer: str) -> dict[str, Json]:
+    def values(self, data: dict[str, WireJson], link: Link, pointer: str) -> dict[str, WireJson]:
         return self.members(data, dict.fromkeys(data, link), pointer)
 
-    def members(self, data: dict[str, Json], links: Mapping[str, Link], pointer: str) -> dict[str, Json]:
+    def members(
+        self, data: dict[str, WireJson], links: Mapping[str, Link], pointer: str
+    ) -> dict[str, WireJson]:
         copy = dict(data)
         for key in copy:
             if key in links:
                 copy[key] = self.follow(copy[key], links[key], pointer + pointer_to([key]))
         return copy
 
-    def at(self, data: Json, node: Node, pointer: str) -> Json:
+    def at(self, data: WireJson, node: Node, pointer: str) -> WireJson:
         begun = take_steps(data, node.get("first", []), pointer)
         last = node.get("last", [])
         if not isinstance(begun, dict):
             return take_steps(begun, last, pointer)
-        walked: Json = self.members(begun, node.get("members", {}), pointer)
+        walked: WireJson = self.members(begun, node.get("members", {}), pointer)
         for link in [*node.get("also", []), *_case_of(begun, node)]:
             walked = self.follow(walked, link, pointer)
         return take_steps(walked, last, pointer)
 
 
-def _case_of(data: dict[str, Json], node: Node) -> list[Link]:
+def _case_of(data: dict[str, WireJson], node: Node) -> list[Link]:
     """The case that a tag leads to, or the first shape that fits; one at most."""
     word = data.get(node["tag"]) if "tag" in node else None
     if isinstance(word, str):

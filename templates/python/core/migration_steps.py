@@ -7,10 +7,10 @@ from copy import deepcopy
 from typing import Any
 
 from .equality import json_key
-from .json_text import Json
+from .json_text import WireJson
 from .run import describe, pointer_to, quoted
 
-Members = dict[str, Json]
+Members = dict[str, WireJson]
 
 
 class Refused(Exception):
@@ -22,7 +22,7 @@ class Refused(Exception):
         self.message = message
 
 
-def take_steps(data: Json, steps: list[list[Any]], pointer: str) -> Json:
+def take_steps(data: WireJson, steps: list[list[Any]], pointer: str) -> WireJson:
     """What becomes of data by the steps of one node. Raises Refused."""
     copy = dict(data) if isinstance(data, dict) else data
     for kind, *rest in steps:
@@ -34,7 +34,7 @@ def take_steps(data: Json, steps: list[list[Any]], pointer: str) -> Json:
     return copy
 
 
-def _put(members: Members, pointer: str, name: str, value: Json) -> None:
+def _put(members: Members, pointer: str, name: str, value: WireJson) -> None:
     """Two members of one name would become one."""
     if name in members:
         raise Refused(pointer + pointer_to([name]), f"{quoted(name)} stands there already")
@@ -46,11 +46,11 @@ def _rename(members: Members, pointer: str, old: str, new: str) -> None:
         _put(members, pointer, new, members.pop(old))
 
 
-def _add(members: Members, pointer: str, name: str, value: Json) -> None:
+def _add(members: Members, pointer: str, name: str, value: WireJson) -> None:
     members.setdefault(name, deepcopy(value))
 
 
-def _drop(members: Members, pointer: str, name: str, value: Json) -> None:
+def _drop(members: Members, pointer: str, name: str, value: WireJson) -> None:
     if name in members and json_key(members[name]) == json_key(value):
         del members[name]
 
@@ -59,7 +59,7 @@ def _remove(members: Members, pointer: str, name: str) -> None:
     members.pop(name, None)
 
 
-def _refuse(members: Members, pointer: str, name: str) -> None:
+def _refuse_members(members: Members, pointer: str, name: str) -> None:
     if name in members:
         raise Refused(pointer + pointer_to([name]), f"{quoted(name)} is not known there")
 
@@ -79,7 +79,7 @@ def _nest(members: Members, pointer: str, name: str, inside: list[str]) -> None:
     _put(members, pointer, name, {key: members.pop(key) for key in inside if key in members})
 
 
-def _words(members: Members, pointer: str, name: str, words: Mapping[str, str]) -> None:
+def _say_in_words(members: Members, pointer: str, name: str, words: Mapping[str, str]) -> None:
     word = members.get(name)
     if isinstance(word, str):
         members[name] = words.get(word, word)
@@ -104,10 +104,10 @@ _steps: dict[str, Callable[..., None]] = {
     "add": _add,
     "drop": _drop,
     "remove": _remove,
-    "refuse": _refuse,
+    "refuse": _refuse_members,
     "lift": _lift,
     "nest": _nest,
-    "words": _words,
+    "words": _say_in_words,
     "wrap": _wrap,
     "unwrap": _unwrap,
 }

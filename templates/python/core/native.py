@@ -30,7 +30,7 @@ def whole(least: int | None, most: int | None) -> CoreSchema:
     return core_schema.chain_schema([either, bounded], metadata={QUICK: lambda chain: chain["steps"][-1]})
 
 
-def _written(value: Any, info: SerializationInfo) -> Any:
+def _written_json(value: Any, info: SerializationInfo) -> Any:
     if type(value) is str:
         return value
     try:
@@ -51,7 +51,7 @@ _any = SchemaSerializer(core_schema.any_schema())
 def free_json() -> CoreSchema:
     """Any JSON; what JSON cannot hold is refused when it is written."""
     return core_schema.any_schema(
-        serialization=core_schema.plain_serializer_function_ser_schema(_written, info_arg=True)
+        serialization=core_schema.plain_serializer_function_ser_schema(_written_json, info_arg=True)
     )
 
 
@@ -61,7 +61,7 @@ _numbers = {
     "exclusive_minimum": ("gt", max),
     "exclusive_maximum": ("lt", min),
 }
-_names: dict[str, dict[str, tuple[str, Any]]] = {
+_limit_names: dict[str, dict[str, tuple[str, Any]]] = {
     "str": {
         "min_length": ("min_length", max),
         "max_length": ("max_length", min),
@@ -85,7 +85,7 @@ def limited(schema: Any, limits: Mapping[str, Any]) -> tuple[Any, dict[str, Any]
         return {**schema, "steps": [*first, inner]}, left
     made, left = dict(schema), {}
     for keyword, limit in limits.items():
-        name, tighter = _names.get(schema["type"], {}).get(keyword, ("", None))
+        name, tighter = _limit_names.get(schema["type"], {}).get(keyword, ("", None))
         if name == "" or (schema["type"] == "int" and not isinstance(limit, int)):
             left[keyword] = limit
         elif name == "pattern":

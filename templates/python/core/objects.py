@@ -18,7 +18,7 @@ from .shapes import Shape
 Wire: TypeAlias = dict[str, Any]
 Keys: TypeAlias = Collection[str]
 
-_NO_KEYS: frozenset[str] = frozenset()
+NO_KEYS: frozenset[str] = frozenset()
 
 
 class ObjectShape(Shape):
@@ -106,7 +106,7 @@ class RecordShape(ObjectShape):
             return wire
         if not isinstance(wire, dict):
             return run.wrong("type", "an object", wire, path)
-        return self.decode_beside(wire, path, run, _NO_KEYS)
+        return self.decode_beside(wire, path, run, NO_KEYS)
 
     def decode_beside(self, wire: Wire, path: Path, run: Run, claimed: Keys) -> Any:
         before, notes = len(run.findings), len(run.notes)

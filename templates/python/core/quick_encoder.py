@@ -36,6 +36,10 @@ class Unusual(Exception):
     """Something that the shapes have to look at: it is wrong, or rare."""
 
 
+makers: list[tuple[type[Any], Callable[[Any], Writer]]] = []
+"""How the shapes of each kind are written."""
+
+
 @cache
 def writer_of(shape: Shape) -> Writer:
     """What a shape writes where nothing is unusual; it is made once."""
@@ -49,7 +53,7 @@ def never(value: Any, depth: int) -> Any:
     raise Unusual
 
 
-def _plain(shape: Plain) -> Writer:
+def _write_plain(shape: Plain) -> Writer:
     kind = shape.kind
 
     def write(value: Any, depth: int) -> Any:
@@ -60,7 +64,7 @@ def _plain(shape: Plain) -> Writer:
     return write
 
 
-def _constants(shape: Constants) -> Writer:
+def _write_constants(shape: Constants) -> Writer:
     words, is_open = shape.words, shape.is_open
 
     def write(value: Any, depth: int) -> Any:
@@ -71,7 +75,7 @@ def _constants(shape: Constants) -> Writer:
     return write
 
 
-def _whole(shape: Whole) -> Writer:
+def _write_whole(shape: Whole) -> Writer:
     least, most = max(shape.least, -(2**64)), min(shape.most, 2**64)
 
     def write(value: Any, depth: int) -> Any:
@@ -82,7 +86,7 @@ def _whole(shape: Whole) -> Writer:
     return write
 
 
-def _ordinary(shape: Shape) -> Writer:
+def _write_json(shape: Shape) -> Writer:
     def write(value: Any, depth: int) -> Any:
         if is_ordinary(value, FREE_DEPTH):
             return value
@@ -91,7 +95,7 @@ def _ordinary(shape: Shape) -> Writer:
     return write
 
 
-def _number(shape: Number) -> Writer:
+def _write_number(shape: Number) -> Writer:
     def write(value: Any, depth: int) -> Any:
         if type(value) is float and is_ordinary(value):
             return value
@@ -100,7 +104,7 @@ def _number(shape: Number) -> Writer:
     return write
 
 
-def _list(shape: ListOf) -> Writer:
+def _write_list(shape: ListOf) -> Writer:
     write_item = writer_of(shape.items)
 
     def write(value: Any, depth: int) -> Any:
@@ -111,7 +115,7 @@ def _list(shape: ListOf) -> Writer:
     return write
 
 
-def _tuple(shape: TupleOf) -> Writer:
+def _write_tuple(shape: TupleOf) -> Writer:
     writers = [writer_of(item) for item in shape.items]
     write_other = never if shape.rest is None else writer_of(shape.rest)
 
@@ -124,7 +128,7 @@ def _tuple(shape: TupleOf) -> Writer:
     return write
 
 
-def _map(shape: MapOf) -> Writer:
+def _write_map(shape: MapOf) -> Writer:
     write_item = writer_of(shape.values)
 
     def write(value: Any, depth: int) -> Any:
@@ -135,16 +139,16 @@ def _map(shape: MapOf) -> Writer:
     return write
 
 
-def _nullable(shape: Nullable) -> Writer:
+def _write_nullable(shape: Nullable) -> Writer:
     write_inner = writer_of(shape.inner)
     return lambda value, depth: None if value is None else write_inner(value, depth)
 
 
-def _later(shape: Later) -> Writer:
+def _write_later(shape: Later) -> Writer:
     return lambda value, depth: writer_of(shape.shape)(value, depth)
 
 
-def _untagged(shape: UntaggedShape) -> Writer:
+def _write_untagged(shape: UntaggedShape) -> Writer:
     """Where the type of Python tells the alternatives apart."""
     kinds = [_kind(variant) for variant in shape.variants]
     if None in kinds or len({*kinds}) < len(kinds):
@@ -159,7 +163,7 @@ def _kind(shape: Shape) -> type[Any] | None:
     return list if isinstance(shape, ListOf) else None
 
 
-def _limited(shape: Limited) -> Writer:
+def _write_limited(shape: Limited) -> Writer:
     write_inner, rules = writer_of(shape.inner), shape.rules
 
     def write(value: Any, depth: int) -> Any:
@@ -173,17 +177,15 @@ def _limited(shape: Limited) -> Writer:
     return write
 
 
-makers: list[tuple[type[Any], Callable[[Any], Writer]]] = [
-    (Plain, _plain),
-    (Constants, _constants),
-    (Whole, _whole),
-    (Anything, _ordinary),
-    (Number, _number),
-    (ListOf, _list),
-    (TupleOf, _tuple),
-    (MapOf, _map),
-    (Nullable, _nullable),
-    (Later, _later),
-    (UntaggedShape, _untagged),
-    (Limited, _limited),
-]
+makers.append((Plain, _write_plain))
+makers.append((Constants, _write_constants))
+makers.append((Whole, _write_whole))
+makers.append((Anything, _write_json))
+makers.append((Number, _write_number))
+makers.append((ListOf, _write_list))
+makers.append((TupleOf, _write_tuple))
+makers.append((MapOf, _write_map))
+makers.append((Nullable, _write_nullable))
+makers.append((Later, _write_later))
+makers.append((UntaggedShape, _write_untagged))
+makers.append((Limited, _write_limited))

@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic_core import CoreSchema, SchemaValidator, core_schema
 
-from .quick_reader import MOST_DIGITS, Document, made_by_program
+from .quick_reader import LONGEST_WHOLE, Document, made_by_program
 
 FREE = "koine_free"
 """What the schema of free JSON is called among definitions."""
@@ -17,7 +17,7 @@ FREE_LEVELS = 16
 def _choices(levels: int) -> dict[Any, CoreSchema]:
     """By the type of Python: free JSON of so many levels at most."""
     scalar = core_schema.any_schema()
-    found: dict[Any, CoreSchema] = {str: scalar, bool: scalar, type(None): scalar, int: _whole}
+    found: dict[Any, CoreSchema] = {str: scalar, bool: scalar, type(None): scalar, int: _whole_schema}
     found[float] = core_schema.float_schema(allow_inf_nan=False)
     if levels > 0:
         inner = core_schema.definition_reference_schema(f"{FREE}_{levels - 1}")
@@ -33,11 +33,10 @@ def _signless(data: Any, info: Any) -> Any:
     return data
 
 
-_LONGEST_WHOLE = 10 ** (MOST_DIGITS - 1)
-_whole = core_schema.union_schema(
+_whole_schema = core_schema.union_schema(
     [
-        core_schema.int_schema(gt=0, lt=_LONGEST_WHOLE),
-        core_schema.int_schema(lt=0, gt=-_LONGEST_WHOLE),
+        core_schema.int_schema(gt=0, lt=LONGEST_WHOLE),
+        core_schema.int_schema(lt=0, gt=-LONGEST_WHOLE),
         core_schema.with_info_plain_validator_function(_signless),
     ],
     mode="left_to_right",

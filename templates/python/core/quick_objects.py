@@ -13,7 +13,7 @@ from .straight import Parts, straight_parts
 from .unions import ExternalShape, TaggedShape
 
 
-def _object(shape: Any) -> Writer:
+def _write_object(shape: Any) -> Writer:
     parts = parts_of(shape)
 
     def write(value: Any, depth: int) -> Any:
@@ -64,7 +64,7 @@ def _tagged_parts(shape: TaggedShape) -> Parts:
     return parts
 
 
-def _external(shape: ExternalShape) -> Writer:
+def _write_external(shape: ExternalShape) -> Writer:
     words = frozenset(shape.words)
     writers = {holder.model: writer_of(holder) for holder in shape.holders}
 
@@ -76,6 +76,6 @@ def _external(shape: ExternalShape) -> Writer:
     return write
 
 
-makers += [(RecordShape, _object), (TaggedShape, _object), (ExternalShape, _external)]
-
-__all__ = ["Unusual", "writer_of"]
+makers.append((RecordShape, _write_object))
+makers.append((TaggedShape, _write_object))
+makers.append((ExternalShape, _write_external))

@@ -13,6 +13,7 @@ from jiter import from_json
 
 MOST_BYTES = 64 * 1024 * 1024
 MOST_DIGITS = 1000
+LONGEST_WHOLE = 10 ** (MOST_DIGITS - 1)
 
 
 class Strange(Exception):

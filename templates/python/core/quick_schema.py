@@ -25,7 +25,7 @@ def _quick(schema: Any) -> Any:
     metadata, rest = schema.get("metadata", {}), {**schema, "metadata": {}}
     if QUICK in metadata:
         return _quick(metadata[QUICK](rest))
-    for name in _places & rest.keys():
+    for name in _known_places & rest.keys():
         rest[name] = _each(rest[name])
     return _guarded(rest)
 
@@ -70,7 +70,7 @@ def levels_in(schema: Any, most: int) -> int:
 
     def levels(part: Any) -> int:
         if part["type"] != "definition-ref":
-            return max(map(levels, _below(part)), default=0) + (part["type"] in _containers)
+            return max(map(levels, _parts_below(part)), default=0) + (part["type"] in _containers)
         name = part["schema_ref"]
         if name not in known:
             known[name] = most + 1
@@ -80,8 +80,8 @@ def levels_in(schema: Any, most: int) -> int:
     return levels(schema["schema"])
 
 
-def _below(schema: Any) -> Iterable[Any]:
-    for name in (_places - {"definitions"}) & schema.keys():
+def _parts_below(schema: Any) -> Iterable[Any]:
+    for name in (_known_places - {"definitions"}) & schema.keys():
         part = schema[name]
         if isinstance(part, dict):
             yield from [part] if _is_schema(part) else part.values()
@@ -90,7 +90,7 @@ def _below(schema: Any) -> Iterable[Any]:
 
 
 _containers = ("dict", "list", "model-fields")
-_places = frozenset(
+_known_places = frozenset(
     [
         *("schema", "json_schema", "python_schema", "extras_schema", "items_schema", "values_schema"),
         *("choices", "definitions", "fields", "steps"),

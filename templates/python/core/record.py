@@ -11,7 +11,7 @@ from typing_extensions import Unpack
 
 from .constructor import construct
 from .json_schema import wire_schema
-from .json_text import Json
+from .json_text import WireJson
 from .schemas import flattened, record_schema
 
 
@@ -35,7 +35,7 @@ class Record(BaseModel):
     )
 
     if TYPE_CHECKING:
-        unknown_fields: dict[str, Json] = Field(default_factory=dict)
+        unknown_fields: dict[str, WireJson] = Field(default_factory=dict)
         """The keys that the schema does not declare, as they came; what is added is written after the others.
 
         A message with a flattened one inside has those of the inner one.

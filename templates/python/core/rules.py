@@ -109,7 +109,7 @@ class Rules:
         if (below := self.exclusive_maximum) is not None:
             yield _bound("<", below, lambda number: number < below)
         if (unit := self.multiple_of) is not None:
-            expected, exact = f"a multiple of {_digits(unit)}", _decimal(unit)
+            expected, exact = f"a multiple of {_digits_of_number(unit)}", _decimal(unit)
             yield _Rule(_NUMBER, "range", expected, lambda number: _divides(exact, number))
 
     def _of_containers(self) -> Iterator[_Rule]:
@@ -138,10 +138,10 @@ def _search(pattern: str) -> Callable[[Any], bool]:
 
 
 def _bound(sign: str, limit: float, holds: Callable[[Any], bool]) -> _Rule:
-    return _Rule(_NUMBER, "range", f"a number {sign} {_digits(limit)}", holds)
+    return _Rule(_NUMBER, "range", f"a number {sign} {_digits_of_number(limit)}", holds)
 
 
-def _digits(number: float) -> str:
+def _digits_of_number(number: float) -> str:
     return ecmascript(number) if isinstance(number, float) and number != 0 else str(number)
 
 

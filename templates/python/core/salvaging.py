@@ -37,13 +37,13 @@ def salvaging(schema: CoreSchema, *, is_list: bool) -> CoreSchema:
             return []
         raise PydanticUseDefault
 
-    return core_schema.no_info_wrap_validator_function(read, schema, metadata={QUICK: _inside})
+    return core_schema.no_info_wrap_validator_function(read, schema, metadata={QUICK: _untouched_inside})
 
 
 def skipping(schema: Any) -> Any:
     """Items that cannot be read are left out of the list; what limits the list stands around this."""
     if schema["type"] != "list":
-        below = {key: _below(schema[key]) for key in _places if key in schema}
+        below = {key: _untouched_below(schema[key]) for key in _places if key in schema}
         return {**schema, **below}
     limits: Any = {key: schema[key] for key in ("min_length", "max_length") if key in schema}
     items: Any = {key: part for key, part in schema.items() if key not in limits}
@@ -54,20 +54,20 @@ def skipping(schema: Any) -> Any:
         except ValidationError:
             if not salvages.get() or not isinstance(data, list):
                 raise
-        return [item for one in data for item in _kept(one, handler)]
+        return [item for one in data for item in _kept_items(one, handler)]
 
-    wrapped = core_schema.no_info_wrap_validator_function(read, items, metadata={QUICK: _inside})
+    wrapped = core_schema.no_info_wrap_validator_function(read, items, metadata={QUICK: _untouched_inside})
     return core_schema.chain_schema([wrapped, core_schema.list_schema(**limits)]) if limits else wrapped
 
 
 _places = ("schema", "json_schema", "python_schema", "choices")
 
 
-def _below(part: Any) -> Any:
+def _untouched_below(part: Any) -> Any:
     return [skipping(choice) for choice in part] if isinstance(part, list) else skipping(part)
 
 
-def _kept(item: Any, handler: core_schema.ValidatorFunctionWrapHandler) -> list[Any]:
+def _kept_items(item: Any, handler: core_schema.ValidatorFunctionWrapHandler) -> list[Any]:
     try:
         kept: list[Any] = handler([item])
     except ValidationError:
@@ -82,9 +82,9 @@ def untouched(schema: CoreSchema) -> CoreSchema:
         with without_salvage():
             return handler(data)
 
-    return core_schema.no_info_wrap_validator_function(read, schema, metadata={QUICK: _inside})
+    return core_schema.no_info_wrap_validator_function(read, schema, metadata={QUICK: _untouched_inside})
 
 
-def _inside(schema: Any) -> Any:
+def _untouched_inside(schema: Any) -> Any:
     """Nothing is left out on the quick way."""
     return schema["schema"]

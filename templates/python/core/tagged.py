@@ -33,7 +33,7 @@ def tagged(tag: str, parts: tuple[Any, ...], handler: GetCoreSchemaHandler) -> C
         _show_tag(shape, tag)
     paths: list[list[str | int]] = [
         [tag],
-        *(path for shape in shapes.values() for path in _places(shape, tag)),
+        *(path for shape in shapes.values() for path in _tag_places(shape, tag)),
     ]
     distinct = [list(path) for path in dict.fromkeys(map(tuple, paths))]
     if not others:
@@ -46,22 +46,22 @@ def tagged(tag: str, parts: tuple[Any, ...], handler: GetCoreSchemaHandler) -> C
 def _show_tag(shape: Any, tag: str) -> None:
     """Lets a record that flattens a union answer its tag: pydantic-core looks for it there first, at every value."""
     if isinstance(shape, RecordShape) and shape.layout.base is not None and not hasattr(shape.model, tag):
-        places = list(_places(shape.layout.base, tag))
+        places = list(_tag_places(shape.layout.base, tag))
         if places and not shape.keys & {tag}:
             path = ".".join(map(str, [shape.layout.base_name, *places[0]]))
             setattr(shape.model, tag, property(attrgetter(path)))
 
 
-def _places(shape: Any, tag: str) -> Iterator[list[str | int]]:
+def _tag_places(shape: Any, tag: str) -> Iterator[list[str | int]]:
     """Where the tag stands in memory."""
     if isinstance(shape, (TaggedShape, EntireShape)):
         for variant in shape.variants:
-            yield from _places(variant, tag)
+            yield from _tag_places(variant, tag)
     elif isinstance(shape, RecordShape):
         for member in shape.layout.members:
             if member.key == tag:
                 yield [member.name]
-        for path in _places(shape.layout.base, tag):
+        for path in _tag_places(shape.layout.base, tag):
             yield [shape.layout.base_name, *path]
 
 

@@ -11,12 +11,10 @@ from pydantic import BaseModel, GetCoreSchemaHandler, GetJsonSchemaHandler
 from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema, core_schema
 
-from .objects import Keys, ObjectShape, RecordShape, Wire
+from .member import NOTHING
+from .objects import NO_KEYS, Keys, ObjectShape, RecordShape, Wire
 from .run import Answer, Finding, Path, Run, describe, one_of, quoted, tokens_of
 from .shapes import Shape
-
-_NOTHING: Any = object()
-_NO_KEYS: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,13 +81,13 @@ class TaggedShape(ObjectShape):
 
     def decode(self, wire: Any, path: Path, run: Run) -> Any:
         if isinstance(wire, dict):
-            return self.decode_beside(wire, path, run, _NO_KEYS)
+            return self.decode_beside(wire, path, run, NO_KEYS)
         if not self.is_value(wire):
             run.wrong("type", "an object", wire, path)
         return wire
 
     def decode_beside(self, wire: Wire, path: Path, run: Run, claimed: Keys) -> Any:
-        tag = wire.get(self.tag, _NOTHING)
+        tag = wire.get(self.tag, NOTHING)
         variant = self.variant_at(tag)
         if variant is not None:
             return variant.decode_beside(wire, path, run, claimed)
@@ -97,7 +95,7 @@ class TaggedShape(ObjectShape):
             return Unknown(tag, {key: item for key, item in wire.items() if key not in claimed})
         here = (path, self.tag)
         expected = one_of(list(self.by_tag))
-        if tag is _NOTHING:
+        if tag is NOTHING:
             run.refuse(
                 "missing", here, f"{quoted(self.tag)} is required and missing; expected {expected}", wire
             )

@@ -14,12 +14,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from .codec import Codec
-from .history import Kept
-from .history_codec import HistoryCodec
-from .issues import Issue, KoineError
-from .json_text import Json, read_json
-from .json_writer import write_json
+from . import Codec, Issue, KoineError, WireJson, read_json, write_json
 
 
 def run_testee(modules: Iterable[ModuleType]) -> None:
@@ -41,12 +36,12 @@ def run_testee(modules: Iterable[ModuleType]) -> None:
         sys.stdout.buffer.flush()
 
 
-def _histories_in(modules: Iterable[ModuleType]) -> dict[str, HistoryCodec[Any]]:
-    found = (getattr(module, "history", None) for module in modules)
-    return {f"{codec.dialect}.history": codec for codec in found if isinstance(codec, HistoryCodec)}
+def _histories_in(modules: Iterable[ModuleType]) -> dict[str, Any]:
+    found: list[Any] = [getattr(module, "history", None) for module in modules]
+    return {f"{codec.dialect}.history": codec for codec in found if hasattr(codec, "dialect")}
 
 
-def _answer_with_history(request: Json, codec: HistoryCodec[Any], version: str) -> Json:
+def _answer_with_history(request: WireJson, codec: Any, version: str) -> WireJson:
     """The history as one document in that version, and what was kept of it as notes."""
     number = request["id"]
     try:
@@ -57,7 +52,7 @@ def _answer_with_history(request: Json, codec: HistoryCodec[Any], version: str) 
     kept = [
         {"code": "kept", "pointer": entry.pointer, "issue": _wire(entry.issues[0])}
         for entry in history.entries
-        if isinstance(entry, Kept)
+        if hasattr(entry, "issues")
     ]
     notes = kept + [_wire(issue) for issue in (*history.notes, *written.issues)]
     answer = {"id": number, "ok": True, "text": written.text, "notes": notes}
@@ -66,7 +61,7 @@ def _answer_with_history(request: Json, codec: HistoryCodec[Any], version: str) 
     return answer if issues else {**answer, "canonical": write_json(wire, canonical=True)}
 
 
-def _answer(request: Json, codecs: Mapping[str, Codec[Any]]) -> Json:
+def _answer(request: WireJson, codecs: Mapping[str, Codec[Any]]) -> WireJson:
     number = request["id"]
     codec = codecs.get(request["entity"])
     if codec is None:
@@ -80,7 +75,7 @@ def _answer(request: Json, codecs: Mapping[str, Codec[Any]]) -> Json:
     return {"id": number, "ok": True, "text": text, "canonical": canonical, "notes": notes}
 
 
-def _answer_natively(request: Json, codecs: Mapping[str, Codec[Any]]) -> Json:
+def _answer_natively(request: WireJson, codecs: Mapping[str, Codec[Any]]) -> WireJson:
     number = request["id"]
     codec = codecs.get(request["entity"])
     if codec is None:
@@ -98,10 +93,10 @@ def _adapter(codec: Codec[Any]) -> TypeAdapter[Any]:
     return TypeAdapter(codec.annotation)
 
 
-def _refusal(error: KoineError) -> dict[str, Json]:
+def _refusal(error: KoineError) -> dict[str, WireJson]:
     issues = [_wire(issue) for issue in error.issues]
     return {"ok": False, "issue": issues[0], "issues": issues}
 
 
-def _wire(issue: Issue) -> Json:
+def _wire(issue: Issue) -> WireJson:
     return {"code": issue.code, "pointer": issue.pointer, "message": issue.message}
