@@ -4,7 +4,7 @@ import { withHeldBases } from "../../3-plan/bases.ts";
 import { identityOf, renderWith, type FullIdentity } from "../identity.ts";
 import type { Artifact, Source } from "../../model/model.ts";
 import { copiedMethods, methodsOf } from "../methods.ts";
-import { listPackageFolder, readPackageFile } from "../../support/package.ts";
+import { coreOf } from "./core.ts";
 import { moduleView } from "./entities.ts";
 import { recursionLimit } from "./depth.ts";
 import { crateView, moduleNames, modulesOf, readmeView, testeeView, type Module } from "./package.ts";
@@ -17,14 +17,18 @@ const madeBy = "templates/rust";
 /** A crate has a manifest and comments that are tested. */
 type RustContext = "rust" | "rust-doc" | "toml" | "markdown";
 
-const coreFiles = (): Artifact[] =>
-  listPackageFolder("templates", "rust", "core").map((file) => ({
-    path: `rust/src/core/${file}`,
-    text: new TextDecoder().decode(readPackageFile("templates", "rust", "core", file)),
-    sources: [],
-    madeBy: `templates/rust/core/${file}`,
-    isCopy: true,
-  }));
+const coreFile = (name: string, text: string): Artifact => ({
+  path: `rust/src/core/${name}`,
+  text,
+  sources: [],
+  madeBy: "templates/rust/core",
+  isCopy: true,
+});
+
+const coreFiles = (code: readonly Artifact[]): Artifact[] => {
+  const { shown, parts } = coreOf(code.map(({ text }) => text));
+  return [coreFile("mod.rs", shown), coreFile("parts.rs", parts)];
+};
 
 /** What was written by hand for a module, which is inside of it. */
 const methodFiles = ({ dialect, name }: Module): Artifact[] =>
@@ -87,11 +91,7 @@ export const rust: Target = {
       madeBy,
     }));
     const hasPatterns = views.some(({ view }) => view.hasPatterns);
-    return [
-      ...packageFiles(modules, hasPatterns, render, open, identity),
-      ...coreFiles(),
-      ...moduleFiles,
-      ...modules.flatMap(methodFiles),
-    ];
+    const code = [...moduleFiles, ...modules.flatMap(methodFiles)];
+    return [...packageFiles(modules, hasPatterns, render, open, identity), ...coreFiles(code), ...code];
   },
 };

@@ -5,12 +5,12 @@ use super::output::{Encode, Fault, Output, OutputMembers};
 use super::text::quoted;
 
 /// What writes members among others.
-type Write<'outer, M> = dyn Fn(&mut M) -> Result<(), <M as OutputMembers>::Error> + 'outer;
+type WriteMembers<'outer, M> = dyn Fn(&mut M) -> Result<(), <M as OutputMembers>::Error> + 'outer;
 
 /// What an outer record writes among the members of the one that it is flattened with.
 pub struct Beside<'outer, M: OutputMembers> {
     keys: &'static [&'static str],
-    write: Option<&'outer Write<'outer, M>>,
+    write: Option<&'outer WriteMembers<'outer, M>>,
     outer: Option<&'outer Beside<'outer, M>>,
 }
 
@@ -27,7 +27,7 @@ impl<M: OutputMembers> Default for Beside<'_, M> {
 impl<'outer, M: OutputMembers> Beside<'outer, M> {
     pub fn new(
         keys: &'static [&'static str],
-        write: &'outer Write<'outer, M>,
+        write: &'outer WriteMembers<'outer, M>,
         outer: &'outer Beside<'outer, M>,
     ) -> Self {
         Self {

@@ -3,11 +3,13 @@
 use std::cell::Cell;
 use std::fmt;
 
-use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Unexpected, Visitor};
-use serde::Deserialize;
+use serde::de::Deserialize;
+use serde::de::{
+    self, DeserializeSeed, Deserializer, Error as _, MapAccess, SeqAccess, Unexpected, Visitor,
+};
 
 use super::caps::DEPTH;
-use super::entity::{read, Entity};
+use super::entity::{read_entity, Entity};
 use super::foreign::{number_of, raw_name, RawText};
 use super::json::{Json, Object};
 use super::number::Number;
@@ -16,7 +18,7 @@ use super::words::cited;
 /// Reads an entity from any format that describes itself; from `serde_json`, from the very text.
 pub fn deserialize<'de, E: Entity, D: Deserializer<'de>>(deserializer: D) -> Result<E, D::Error> {
     let parsed = Cell::new(None);
-    let parse = |text: &str| parsed.set(Some(read::<E>(text)));
+    let parse = |text: &str| parsed.set(Some(read_entity::<E>(text)));
     let whole = Value {
         parse: &parse,
         depth: 0,
@@ -45,7 +47,7 @@ struct Value<'a> {
 
 impl Value<'_> {
     /// What stands inside of this one.
-    fn inside<E: Error>(self) -> Result<Self, E> {
+    fn inside<E: de::Error>(self) -> Result<Self, E> {
         if self.depth >= DEPTH {
             let message = format!("found more than {DEPTH} levels of nesting; nest less");
             return Err(E::custom(message));
@@ -78,44 +80,44 @@ impl<'de> Visitor<'de> for Value<'_> {
         inner.deserialize_any(self)
     }
 
-    fn visit_none<E: Error>(self) -> Result<Json, E> {
+    fn visit_none<E: de::Error>(self) -> Result<Json, E> {
         Ok(Json::Null)
     }
 
-    fn visit_unit<E: Error>(self) -> Result<Json, E> {
+    fn visit_unit<E: de::Error>(self) -> Result<Json, E> {
         Ok(Json::Null)
     }
 
-    fn visit_bool<E: Error>(self, value: bool) -> Result<Json, E> {
+    fn visit_bool<E: de::Error>(self, value: bool) -> Result<Json, E> {
         Ok(Json::from(value))
     }
 
-    fn visit_i64<E: Error>(self, value: i64) -> Result<Json, E> {
+    fn visit_i64<E: de::Error>(self, value: i64) -> Result<Json, E> {
         Ok(Json::from(value))
     }
 
-    fn visit_u64<E: Error>(self, value: u64) -> Result<Json, E> {
+    fn visit_u64<E: de::Error>(self, value: u64) -> Result<Json, E> {
         Ok(Json::from(value))
     }
 
-    fn visit_i128<E: Error>(self, value: i128) -> Result<Json, E> {
+    fn visit_i128<E: de::Error>(self, value: i128) -> Result<Json, E> {
         Ok(Json::from(value))
     }
 
-    fn visit_u128<E: Error>(self, value: u128) -> Result<Json, E> {
+    fn visit_u128<E: de::Error>(self, value: u128) -> Result<Json, E> {
         Ok(Json::from(value))
     }
 
-    fn visit_f64<E: Error>(self, value: f64) -> Result<Json, E> {
+    fn visit_f64<E: de::Error>(self, value: f64) -> Result<Json, E> {
         let number = Number::from_f64(value).map(Json::Number);
         number.ok_or_else(|| E::invalid_value(Unexpected::Float(value), &self))
     }
 
-    fn visit_str<E: Error>(self, text: &str) -> Result<Json, E> {
+    fn visit_str<E: de::Error>(self, text: &str) -> Result<Json, E> {
         Ok(Json::from(text))
     }
 
-    fn visit_string<E: Error>(self, text: String) -> Result<Json, E> {
+    fn visit_string<E: de::Error>(self, text: String) -> Result<Json, E> {
         Ok(Json::from(text))
     }
 

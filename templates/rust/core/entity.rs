@@ -7,8 +7,8 @@ use super::faults::faults;
 use super::issue::{DecodeError, EncodeError, Issue};
 use super::json::Json;
 use super::place::{Findings, Place};
-use super::reader;
-use super::source;
+use super::reader::{admit, read_text, utf8_of};
+use super::source::read_quickly;
 use super::text_output::text_of;
 
 /// A named message type of a dialect.
@@ -29,8 +29,8 @@ pub trait Entity: Codec<Value = Self> + Sized {
     /// # Errors
     /// As `parse`.
     fn parse_with_notes(text: impl AsRef<[u8]>) -> Result<(Self, Vec<Issue>), DecodeError> {
-        let text = reader::text_of(text.as_ref());
-        read(text.map_err(|issue| refused::<Self>(vec![issue]))?)
+        let text = utf8_of(text.as_ref());
+        read_entity(text.map_err(|issue| refused_entity::<Self>(vec![issue]))?)
     }
 
     /// Takes JSON that is read already.
@@ -64,18 +64,18 @@ impl Entity for Json {
     const NAME: &'static str = "JSON";
 }
 
-fn refused<E: Entity>(issues: Vec<Issue>) -> DecodeError {
+fn refused_entity<E: Entity>(issues: Vec<Issue>) -> DecodeError {
     let entity = E::NAME;
     DecodeError { entity, issues }
 }
 
 /// Straight from the text; on suspicion with every reason, by way of free JSON.
-pub(super) fn read<E: Entity>(text: &str) -> Result<(E, Vec<Issue>), DecodeError> {
-    reader::admit(text).map_err(|issue| refused::<E>(vec![issue]))?;
-    if let Some(value) = source::read::<E>(text) {
+pub(super) fn read_entity<E: Entity>(text: &str) -> Result<(E, Vec<Issue>), DecodeError> {
+    admit(text).map_err(|issue| refused_entity::<E>(vec![issue]))?;
+    if let Some(value) = read_quickly::<E>(text) {
         return Ok((value, Vec::new()));
     }
-    decode(reader::read(text).map_err(refused::<E>)?)
+    decode(read_text(text).map_err(refused_entity::<E>)?)
 }
 
 pub(super) fn decode<E: Entity>(json: Json) -> Result<(E, Vec<Issue>), DecodeError> {
@@ -84,7 +84,7 @@ pub(super) fn decode<E: Entity>(json: Json) -> Result<(E, Vec<Issue>), DecodeErr
     let (issues, notes) = findings.into_lists();
     match value {
         Some(value) => Ok((value, notes)),
-        None => Err(refused::<E>(issues)),
+        None => Err(refused_entity::<E>(issues)),
     }
 }
 
@@ -105,9 +105,9 @@ pub(super) fn look<E: Entity>(value: &E) -> Result<(), EncodeError> {
 pub fn with_defaults<E: Entity>(value: &E, defaults: &str) -> Result<E, DecodeError> {
     let text = value
         .to_json()
-        .map_err(|error| refused::<E>(error.issues))?;
-    let mut json = reader::read(&text).map_err(refused::<E>)?;
-    if let (Json::Object(members), Ok(Json::Object(others))) = (&mut json, reader::read(defaults)) {
+        .map_err(|error| refused_entity::<E>(error.issues))?;
+    let mut json = read_text(&text).map_err(refused_entity::<E>)?;
+    if let (Json::Object(members), Ok(Json::Object(others))) = (&mut json, read_text(defaults)) {
         for (key, member) in others {
             if !members.contains_key(&key) {
                 members.insert(key, member);
@@ -119,7 +119,7 @@ pub fn with_defaults<E: Entity>(value: &E, defaults: &str) -> Result<E, DecodeEr
 
 /// A default of the schema; the generator has checked that it is valid.
 pub fn preset<C: Codec>(text: &str) -> C::Value {
-    let json = reader::read(text).unwrap_or_default();
+    let json = read_text(text).unwrap_or_default();
     C::decode(json, &Place::ROOT, &mut Findings::default())
         .expect("a default of the schema is valid")
 }

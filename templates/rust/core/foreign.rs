@@ -4,7 +4,7 @@
 use std::fmt;
 use std::sync::LazyLock;
 
-use serde::de::value::{Error, MapDeserializer};
+use serde::de::value::{Error as ValueError, MapDeserializer};
 use serde::de::{self, Deserialize, DeserializeSeed, Deserializer, Visitor};
 use serde::forward_to_deserialize_any;
 use serde_json::value::RawValue;
@@ -26,18 +26,18 @@ pub fn raw_name() -> &'static str {
 struct Listener<'a>(&'a mut &'static str);
 
 impl<'de> Deserializer<'de> for Listener<'_> {
-    type Error = Error;
+    type Error = ValueError;
 
     fn deserialize_newtype_struct<V: Visitor<'de>>(
         self,
         name: &'static str,
         visitor: V,
-    ) -> Result<V::Value, Error> {
+    ) -> Result<V::Value, ValueError> {
         *self.0 = name;
         self.deserialize_any(visitor)
     }
 
-    fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Error> {
+    fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, ValueError> {
         Err(de::Error::custom("there is nothing to read"))
     }
 
@@ -77,7 +77,7 @@ pub fn number_of(object: &Object) -> Option<Json> {
         Some((key, Json::String(text))) if object.len() == 1 && key.starts_with('$') => (key, text),
         _ => return None,
     };
-    let members = MapDeserializer::<_, Error>::new([(key, text.as_str())].into_iter());
+    let members = MapDeserializer::<_, ValueError>::new([(key, text.as_str())].into_iter());
     let number = serde_json::Number::deserialize(members).ok()?;
     Number::from_lexeme(&number.to_string()).map(Json::Number)
 }

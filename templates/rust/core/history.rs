@@ -6,10 +6,10 @@ use super::entity::{decode, Entity};
 use super::history_envelope::{read_envelope, Stored};
 use super::history_plan::HistoryPlan;
 use super::history_walk::along;
-use super::history_write::{write, Written};
+use super::history_write::{write_history, Written};
 use super::issue::{DecodeError, EncodeError, Issue, Position};
 use super::json::Json;
-use super::reader;
+use super::reader::{read_text, utf8_of};
 
 /// How a history stands in its text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -99,7 +99,7 @@ impl<Message: Entity> HistoryCodec<Message> {
     pub fn read(&self, text: impl AsRef<[u8]>) -> Result<History<Message>, DecodeError> {
         let entity = self.plan.name;
         let refused = |issues| DecodeError { entity, issues };
-        let text = reader::text_of(text.as_ref()).map_err(|issue| refused(vec![issue]))?;
+        let text = utf8_of(text.as_ref()).map_err(|issue| refused(vec![issue]))?;
         let read = read_envelope(text, &self.plan.dialect).map_err(refused)?;
         if let Err(message) = self.plan.index_of(&read.version) {
             let pointer = "/version".to_owned();
@@ -138,7 +138,7 @@ impl<Message: Entity> HistoryCodec<Message> {
     fn message(&self, stored: &Stored) -> Result<(Message, Vec<Issue>), Vec<Issue>> {
         let json = match &stored.content {
             Content::Json(json) => json.clone(),
-            Content::Text(text) => match reader::read(text) {
+            Content::Text(text) => match read_text(text) {
                 Ok(json) => json,
                 Err(issues) => return Err(issues.into_iter().map(at_root).collect()),
             },
@@ -161,7 +161,7 @@ impl<Message: Entity> HistoryCodec<Message> {
         version: Option<&str>,
         form: Form,
     ) -> Result<Written, EncodeError> {
-        write(self.plan, entries, version, form)
+        write_history(self.plan, entries, version, form)
     }
 }
 

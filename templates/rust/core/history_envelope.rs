@@ -4,7 +4,7 @@ use super::caps::DEPTH;
 use super::history::{Content, Form};
 use super::issue::Issue;
 use super::json::Json;
-use super::reader;
+use super::reader::{admit, read_text, read_within};
 use super::words::describe;
 
 /// A message as it stands in the text.
@@ -25,7 +25,7 @@ pub struct Envelope {
 /// What was kept has an envelope, a list and an object around it, and may be as deep as on its own.
 const AROUND: usize = 3;
 
-fn refused(code: &'static str, pointer: &str, message: impl Into<String>) -> Vec<Issue> {
+fn refused_history(code: &'static str, pointer: &str, message: impl Into<String>) -> Vec<Issue> {
     vec![Issue::new(code, pointer.to_owned(), message)]
 }
 
@@ -41,31 +41,35 @@ fn is_head(json: &Json) -> bool {
 fn version_in(json: &Json, dialect: &str) -> Result<String, Vec<Issue>> {
     if !is_history(json) {
         let message = r#"a history begins with {"koine":"history","dialect":…,"version":…"#;
-        return Err(refused("history", "", message));
+        return Err(refused_history("history", "", message));
     }
     let Some(version) = json["version"].as_str() else {
-        return Err(refused("history", "/version", "the version must be a text"));
+        return Err(refused_history(
+            "history",
+            "/version",
+            "the version must be a text",
+        ));
     };
     if json["dialect"].as_str() == Some(dialect) {
         return Ok(version.to_owned());
     }
     let found = describe(&json["dialect"]);
     let message = format!("this is a history of {found}");
-    Err(refused("history_dialect", "/dialect", message))
+    Err(refused_history("history_dialect", "/dialect", message))
 }
 
 /// A text that is one document is an envelope; otherwise its first line has to be the head.
 pub fn read_envelope(text: &str, dialect: &str) -> Result<Envelope, Vec<Issue>> {
-    let whole = reader::admit(text)
+    let whole = admit(text)
         .map_err(|issue| vec![issue])
-        .and_then(|()| reader::read_within(text, DEPTH + AROUND));
+        .and_then(|()| read_within(text, DEPTH + AROUND));
     let issues = match whole {
         Ok(json) if !is_head(&json) => return read_document(&json, dialect),
         Ok(_) => Vec::new(),
         Err(issues) => issues,
     };
     let mut lines = lines_of(text);
-    let first = lines.next().and_then(|(_, line)| reader::read(line).ok());
+    let first = lines.next().and_then(|(_, line)| read_text(line).ok());
     let is_broken = issues
         .iter()
         .any(|issue| matches!(issue.code, "bom" | "limit"));
@@ -79,7 +83,7 @@ fn read_document(json: &Json, dialect: &str) -> Result<Envelope, Vec<Issue>> {
     let version = version_in(json, dialect)?;
     let Some(messages) = json["messages"].as_array() else {
         let message = "the messages must be a list";
-        return Err(refused("history", "/messages", message));
+        return Err(refused_history("history", "/messages", message));
     };
     let messages = messages.iter().enumerate();
     let stored = messages.map(|(index, message)| message_at(index, &version, message));
@@ -107,7 +111,7 @@ fn message_at(index: usize, version: &str, message: &Json) -> Result<Stored, Vec
     let pointer = format!("/messages/{index}");
     if is_deeper(message, DEPTH) {
         let message = format!("found more than {DEPTH} levels of nesting; nest less");
-        return Err(refused("depth", &pointer, message));
+        return Err(refused_history("depth", &pointer, message));
     }
     Ok(Stored {
         pointer,
@@ -122,7 +126,13 @@ fn put_back(mut all: Vec<Stored>, kept: &Json) -> Result<Vec<Stored>, Vec<Issue>
     let kept = match kept {
         Json::Null => &[],
         Json::Array(items) => items.as_slice(),
-        _ => return Err(refused("history", "/kept", "what was kept must be a list")),
+        _ => {
+            return Err(refused_history(
+                "history",
+                "/kept",
+                "what was kept must be a list",
+            ))
+        }
     };
     let mut placed = Vec::with_capacity(kept.len());
     for (at, item) in kept.iter().enumerate() {
@@ -147,7 +157,7 @@ fn index_of(json: &Json) -> Option<usize> {
 
 fn no_kept(pointer: &str) -> Vec<Issue> {
     let message = "what was kept has an index, a version and its message or text";
-    refused("history", pointer, message)
+    refused_history("history", pointer, message)
 }
 
 /// A text that could not be read once may be readable now.
@@ -166,7 +176,7 @@ fn kept_in(item: &Json, pointer: &str) -> Result<Stored, Vec<Issue>> {
 }
 
 fn content_of(text: &str) -> Content {
-    match reader::read(text) {
+    match read_text(text) {
         Ok(json) => Content::Json(json),
         Err(_) => Content::Text(text.to_owned()),
     }

@@ -1,7 +1,7 @@
 //! How the versions of a dialect lead to one another: data that every runtime reads alike.
 
 use super::json::{Json, Object};
-use super::reader;
+use super::reader::read_text;
 use super::words::cited;
 
 /// The plan of a dialect's history.
@@ -27,11 +27,11 @@ impl HistoryPlan {
     /// Reads the text that the generator wrote.
     #[must_use]
     pub fn of(name: &'static str, text: &str) -> Self {
-        let plan = reader::read(text).unwrap_or_default();
+        let plan = read_text(text).unwrap_or_default();
         Self {
             name,
             dialect: word(&plan["dialect"]).to_owned(),
-            versions: words(&plan["versions"]).map(str::to_owned).collect(),
+            versions: words_of(&plan["versions"]).map(str::to_owned).collect(),
             up: migrations(&plan["up"]),
             down: migrations(&plan["down"]),
         }
@@ -70,6 +70,6 @@ pub(super) fn word(json: &Json) -> &str {
     json.as_str().unwrap_or_default()
 }
 
-pub(super) fn words(json: &Json) -> impl Iterator<Item = &str> {
+pub(super) fn words_of(json: &Json) -> impl Iterator<Item = &str> {
     items(json).iter().map(word)
 }

@@ -1,10 +1,10 @@
 //! The steps of a migration, each on the members of one object.
 
-use super::history_plan::{items, word, words};
+use super::history_plan::{items, word, words_of};
 use super::issue::Issue;
 use super::json::{Json, Object};
 use super::place::Place;
-use super::same;
+use super::same::same_key;
 use super::words::cited;
 
 /// Why a message has no form in the other version.
@@ -16,7 +16,7 @@ pub fn refused(at: &Place<'_>, message: impl Into<String>) -> Issue {
 pub fn take_steps(mut data: Json, steps: &Json, at: &Place<'_>) -> Result<Json, Issue> {
     for step in items(steps) {
         match (word(&step[0]), &mut data) {
-            ("only", Json::String(text)) if !words(&step[1]).any(|known| known == text) => {
+            ("only", Json::String(text)) if !words_of(&step[1]).any(|known| known == text) => {
                 return Err(refused(at, format!("{} is not known there", cited(text))));
             }
             ("only", _) => {}
@@ -36,7 +36,7 @@ fn take_step(members: &mut Object, kind: &str, step: &Json, at: &Place<'_>) -> R
         }
         ("add", _) | (_, None) => {}
         ("drop", Some(value)) => {
-            if same::key(value) == same::key(&step[2]) {
+            if same_key(value) == same_key(&step[2]) {
                 members.remove(name);
             }
         }
@@ -106,7 +106,7 @@ fn lift(members: &mut Object, name: &str, value: Json, at: &Place<'_>) -> Result
 }
 
 fn nest(members: &mut Object, name: &str, names: &Json, at: &Place<'_>) -> Result<(), Issue> {
-    let inner: Object = words(names)
+    let inner: Object = words_of(names)
         .filter_map(|key| Some((key, members.remove(key)?)))
         .collect();
     put(members, name, Json::Object(inner), at)

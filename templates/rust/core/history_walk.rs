@@ -1,6 +1,6 @@
 //! Walking: brings the data of one message from a version to a neighbour, without a look at what it does not know.
 
-use super::history_plan::{items, word, words, Migration};
+use super::history_plan::{items, word, words_of, Migration};
 use super::history_steps::{refused, take_steps};
 use super::issue::Issue;
 use super::json::Json;
@@ -80,7 +80,7 @@ fn case_of<'a>(data: &Json, node: &'a Json) -> Option<&'a Json> {
     if let Some(text) = tag.and_then(|tag| data.get(tag)).and_then(Json::as_str) {
         return node["cases"].get(text);
     }
-    let fits = |shape: &&Json| words(&shape["has"]).all(|name| data.get(name).is_some());
+    let fits = |shape: &&Json| words_of(&shape["has"]).all(|name| data.get(name).is_some());
     items(&node["shapes"])
         .iter()
         .find(fits)

@@ -6,7 +6,7 @@ use super::history_plan::{HistoryPlan, Migration};
 use super::history_walk::along;
 use super::issue::{EncodeError, Issue};
 use super::json::Json;
-use super::reader;
+use super::reader::read_text;
 
 /// The text of a history.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub struct Written {
 }
 
 /// A message, or one that was kept, as text of its own.
-struct Item {
+struct StoredItem {
     text: String,
     kept: Option<Around>,
 }
@@ -28,7 +28,7 @@ struct Around {
     member: &'static str,
 }
 
-pub fn write<E: Entity>(
+pub fn write_history<E: Entity>(
     plan: &HistoryPlan,
     entries: &[HistoryEntry<E>],
     version: Option<&str>,
@@ -63,34 +63,34 @@ fn going_back<E: Entity>(
     value: &E,
     back: &[Migration],
     today: &str,
-) -> Result<(Item, Option<Issue>), EncodeError> {
+) -> Result<(StoredItem, Option<Issue>), EncodeError> {
     let text = value.to_json()?;
     if back.is_empty() {
-        return Ok((Item { text, kept: None }, None));
+        return Ok((StoredItem { text, kept: None }, None));
     }
-    let json = reader::read(&text).unwrap_or_default();
+    let json = read_text(&text).unwrap_or_default();
     Ok(match along(json, back.iter().rev()) {
         Ok(moved) => {
             let text = moved.to_json()?;
-            (Item { text, kept: None }, None)
+            (StoredItem { text, kept: None }, None)
         }
         Err(issue) => {
             let version = today.to_owned();
             let member = "message";
             let kept = Some(Around { version, member });
-            (Item { text, kept }, Some(issue))
+            (StoredItem { text, kept }, Some(issue))
         }
     })
 }
 
-fn item_of(kept: &Kept) -> Result<Item, EncodeError> {
+fn item_of(kept: &Kept) -> Result<StoredItem, EncodeError> {
     let (member, text) = match &kept.content {
         Content::Json(json) => ("message", json.to_json()?),
         Content::Text(text) => ("text", literal(text)?),
     };
     let version = kept.version.clone();
     let kept = Some(Around { version, member });
-    Ok(Item { text, kept })
+    Ok(StoredItem { text, kept })
 }
 
 fn literal(text: &str) -> Result<String, EncodeError> {
@@ -108,7 +108,7 @@ fn envelope_text(
     dialect: &str,
     version: &str,
     form: Form,
-    items: &[Item],
+    items: &[StoredItem],
 ) -> Result<String, EncodeError> {
     let (dialect, version) = (literal(dialect)?, literal(version)?);
     let head = format!(r#"{{"koine":"history","dialect":{dialect},"version":{version}"#);
@@ -118,9 +118,9 @@ fn envelope_text(
     }
 }
 
-fn document_text(head: &str, items: &[Item]) -> Result<String, EncodeError> {
+fn document_text(head: &str, items: &[StoredItem]) -> Result<String, EncodeError> {
     let (mut messages, mut kept) = (Vec::new(), Vec::new());
-    for (index, Item { text, kept: around }) in items.iter().enumerate() {
+    for (index, StoredItem { text, kept: around }) in items.iter().enumerate() {
         match around {
             None => messages.push(text.as_str()),
             Some(around) => kept.push(kept_text(&format!(r#""index":{index}"#), around, text)?),
@@ -135,9 +135,9 @@ fn document_text(head: &str, items: &[Item]) -> Result<String, EncodeError> {
 }
 
 /// Lines end with one each.
-fn lines_text(head: &str, items: &[Item]) -> Result<String, EncodeError> {
+fn lines_text(head: &str, items: &[StoredItem]) -> Result<String, EncodeError> {
     let mut lines = format!("{head}}}\n");
-    for Item { text, kept } in items {
+    for StoredItem { text, kept } in items {
         match kept {
             None => lines.push_str(text),
             Some(around) => lines.push_str(&kept_text(r#""koine":"kept""#, around, text)?),
@@ -148,9 +148,9 @@ fn lines_text(head: &str, items: &[Item]) -> Result<String, EncodeError> {
 }
 
 /// Where each item of the text stands, below which a place of it is named.
-fn places_of(form: Form, items: &[Item]) -> Vec<String> {
+fn places_of(form: Form, items: &[StoredItem]) -> Vec<String> {
     let (mut messages, mut kept) = (0.., 0..);
-    let place = |(index, item): (usize, &Item)| {
+    let place = |(index, item): (usize, &StoredItem)| {
         let below = item.kept.as_ref().map_or("", |around| around.member);
         let (list, at) = match (form, &item.kept) {
             (Form::Lines, _) => ("", index + 1),

@@ -1,6 +1,5 @@
 //! What is wrong with JSON or with a value: coded reasons with their places, and the errors that carry them.
 
-use std::error::Error;
 use std::fmt;
 
 /// One reason why a document or a value was refused, or one thing that decoding left out.
@@ -86,7 +85,7 @@ impl fmt::Display for DecodeError {
     }
 }
 
-impl Error for DecodeError {}
+impl std::error::Error for DecodeError {}
 
 /// Why a value has no JSON: every reason.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -103,7 +102,7 @@ impl fmt::Display for EncodeError {
     }
 }
 
-impl Error for EncodeError {}
+impl std::error::Error for EncodeError {}
 
 /// Why a value has no exact counterpart in another type.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -132,4 +131,4 @@ impl fmt::Display for NotExact {
     }
 }
 
-impl Error for NotExact {}
+impl std::error::Error for NotExact {}

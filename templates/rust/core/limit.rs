@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::decimal::is_multiple;
 use super::json::Json;
 use super::number::{double_text, Number};
-use super::same;
+use super::same::same_key;
 use super::words::{expected, one_of_texts};
 
 /// One limit. Each speaks of one JSON type and passes every other.
@@ -33,7 +33,7 @@ pub enum Limit {
 impl Limit {
     pub fn holds(&self, json: &Json) -> bool {
         if let Self::Values(_, is_among) = self {
-            return is_among(&same::key(json));
+            return is_among(&same_key(json));
         }
         match json {
             Json::String(text) => self.holds_for_text(text),
@@ -70,7 +70,7 @@ impl Limit {
             Self::MaxItems(most) => items.len() as u64 <= *most,
             Self::UniqueItems => {
                 let mut seen = HashSet::with_capacity(items.len());
-                items.iter().all(|item| seen.insert(same::key(item)))
+                items.iter().all(|item| seen.insert(same_key(item)))
             }
             _ => true,
         }

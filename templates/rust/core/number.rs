@@ -159,11 +159,14 @@ pub(super) fn double_text(value: f64, canonical: bool) -> String {
     if is_large || !(-6..21).contains(&exponent) {
         return format!("{sign}{mantissa}e{exponent:+}");
     }
-    format!("{sign}{}", plain(&mantissa.replace('.', ""), exponent))
+    format!(
+        "{sign}{}",
+        plain_digits(&mantissa.replace('.', ""), exponent)
+    )
 }
 
 /// Digits with the point that many places behind the first.
-fn plain(digits: &str, exponent: i32) -> String {
+fn plain_digits(digits: &str, exponent: i32) -> String {
     let Ok(places) = usize::try_from(exponent) else {
         let zeros = "0".repeat(exponent.unsigned_abs() as usize - 1);
         return format!("0.{zeros}{digits}");

@@ -10,7 +10,7 @@ use super::stop::{Positions, Stop};
 use super::words::cited;
 
 /// The document in a text, or every reason why there is none.
-pub fn read(text: &str) -> Result<Json, Vec<Issue>> {
+pub fn read_text(text: &str) -> Result<Json, Vec<Issue>> {
     read_within(text, DEPTH)
 }
 
@@ -31,7 +31,7 @@ pub fn read_within(text: &str, deepest: usize) -> Result<Json, Vec<Issue>> {
 }
 
 /// What is too long or not UTF-8 goes no further.
-pub fn text_of(bytes: &[u8]) -> Result<&str, Issue> {
+pub fn utf8_of(bytes: &[u8]) -> Result<&str, Issue> {
     admit_length(bytes.len())?;
     std::str::from_utf8(bytes).map_err(|error| {
         let at = error.valid_up_to();

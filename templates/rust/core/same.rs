@@ -2,25 +2,25 @@
 
 use super::json::{Json, Object};
 use super::number::Number;
-use super::reader;
+use super::reader::read_text;
 use super::text::quoted;
 
 /// A text that only equal values share.
-pub fn key(json: &Json) -> String {
+pub fn same_key(json: &Json) -> String {
     let mut text = String::new();
-    write(json, &mut text);
+    write_same(json, &mut text);
     text
 }
 
 /// Those of values that are given as JSON.
 pub fn keys_of(texts: &[&str]) -> Vec<String> {
-    let values = texts.iter().map(|text| reader::read(text));
+    let values = texts.iter().map(|text| read_text(text));
     values
-        .map(|value| key(&value.unwrap_or_default()))
+        .map(|value| same_key(&value.unwrap_or_default()))
         .collect()
 }
 
-fn write(json: &Json, to: &mut String) {
+fn write_same(json: &Json, to: &mut String) {
     match json {
         Json::Null => to.push('n'),
         Json::Bool(value) => to.push(if *value { 't' } else { 'f' }),
@@ -29,7 +29,7 @@ fn write(json: &Json, to: &mut String) {
         Json::Array(items) => {
             to.push('[');
             for item in items {
-                write(item, to);
+                write_same(item, to);
                 to.push(',');
             }
             to.push(']');
@@ -44,7 +44,7 @@ fn write_members(object: &Object, to: &mut String) {
     to.push('{');
     for (key, value) in members {
         to.push_str(&quoted(key));
-        write(value, to);
+        write_same(value, to);
     }
     to.push('}');
 }

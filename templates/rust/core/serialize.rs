@@ -1,6 +1,6 @@
 //! Serde's way out: every value as serde's maps, sequences and scalars, in the order of its JSON text.
 
-use serde::ser::{Error, Serialize, SerializeMap, SerializeSeq, Serializer};
+use serde::ser::{Error as _, Serialize, SerializeMap, SerializeSeq, Serializer};
 
 use super::encode::Coded;
 use super::entity::{look, Entity};
@@ -13,7 +13,7 @@ use super::output::{Encode, Output, OutputItems, OutputMembers};
 /// Writes an entity into any format; refused before anything is written, with every reason.
 pub fn serialize<E: Entity, S: Serializer>(value: &E, serializer: S) -> Result<S::Ok, S::Error> {
     look(value).map_err(S::Error::custom)?;
-    Part(&Coded::<E>(value)).serialize(serializer)
+    ValuePart(&Coded::<E>(value)).serialize(serializer)
 }
 
 impl Serialize for Json {
@@ -23,9 +23,9 @@ impl Serialize for Json {
 }
 
 /// A value in which nothing is wrong.
-struct Part<'v, E>(&'v E);
+struct ValuePart<'v, E>(&'v E);
 
-impl<E: Encode> Serialize for Part<'_, E> {
+impl<E: Encode> Serialize for ValuePart<'_, E> {
     #[inline]
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.0.encode(Serde(serializer))
@@ -102,7 +102,7 @@ impl<Items: SerializeSeq> OutputItems for SerdeItems<Items> {
     type Error = Items::Error;
 
     fn item<E: Encode>(&mut self, value: &E) -> Result<(), Items::Error> {
-        self.0.serialize_element(&Part(value))
+        self.0.serialize_element(&ValuePart(value))
     }
 
     fn end(self) -> Result<Items::Ok, Items::Error> {
@@ -117,7 +117,7 @@ impl<Members: SerializeMap> OutputMembers for SerdeMembers<Members> {
     type Error = Members::Error;
 
     fn member<E: Encode>(&mut self, key: Key<'_>, value: &E) -> Result<(), Members::Error> {
-        self.0.serialize_entry(key.name, &Part(value))
+        self.0.serialize_entry(key.name, &ValuePart(value))
     }
 
     fn end(self) -> Result<Members::Ok, Members::Error> {

@@ -12,7 +12,7 @@ use super::reader::Reader;
 use super::text::plain_length;
 
 /// The value of a text; nothing when the exact reader has to look at it.
-pub fn read<C: Codec>(text: &str) -> Option<C::Value> {
+pub fn read_quickly<C: Codec>(text: &str) -> Option<C::Value> {
     let mut from = Source {
         reader: Reader::new(text, DEPTH),
         depth: 0,
