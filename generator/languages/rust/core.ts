@@ -138,7 +138,7 @@ const useStatement = (start: string, path: string, given: readonly string[]): st
   const lines: string[] = [];
   for (const name of names) {
     const last = lines.at(-1);
-    if (last === undefined || `${last} ${name},`.length > widest) lines.push(`    ${name},`);
+    if (last === undefined || `${last} ${name},`.length >= widest) lines.push(`    ${name},`);
     else lines[lines.length - 1] = `${last} ${name},`;
   }
   return `${start} ${path}{\n${lines.join("\n")}\n};`;
