@@ -34,21 +34,44 @@ export interface Format {
   readonly expected: string;
 }
 
-/** The code of the issue that breaking a limit gives, the same in every runtime, at the pointer of the data. */
-export const limitCodes = {
-  minLength: "length",
-  maxLength: "length",
-  pattern: "pattern",
-  format: "format",
-  minimum: "range",
-  maximum: "range",
-  exclusiveMinimum: "range",
-  exclusiveMaximum: "range",
-  multipleOf: "range",
-  minItems: "length",
-  maxItems: "length",
-  uniqueItems: "unique",
-  minProperties: "length",
-  maxProperties: "length",
-  values: "enum",
-} as const satisfies Record<keyof Limits, string>;
+/** What is the same about a limit wherever it is asked, in every runtime. */
+export interface LimitFacts {
+  /** The type of JSON that it speaks of; none where it speaks of all. */
+  readonly of: "string" | "number" | "array" | "object" | undefined;
+  /** The code of the issue that breaking it gives, at the pointer of the data. */
+  readonly code: string;
+  /** Of two such limits the larger, or the smaller, is the stronger one. */
+  readonly stronger?: "larger" | "smaller";
+}
+
+/** Every limit: what asks which there are reads this table. A limit is a keyword of JSON Schema, but for `values`. */
+export const limitFacts = {
+  minLength: { of: "string", code: "length", stronger: "larger" },
+  maxLength: { of: "string", code: "length", stronger: "smaller" },
+  pattern: { of: "string", code: "pattern" },
+  format: { of: "string", code: "format" },
+  minimum: { of: "number", code: "range", stronger: "larger" },
+  maximum: { of: "number", code: "range", stronger: "smaller" },
+  exclusiveMinimum: { of: "number", code: "range", stronger: "larger" },
+  exclusiveMaximum: { of: "number", code: "range", stronger: "smaller" },
+  multipleOf: { of: "number", code: "range" },
+  minItems: { of: "array", code: "length", stronger: "larger" },
+  maxItems: { of: "array", code: "length", stronger: "smaller" },
+  uniqueItems: { of: "array", code: "unique" },
+  minProperties: { of: "object", code: "length", stronger: "larger" },
+  maxProperties: { of: "object", code: "length", stronger: "smaller" },
+  values: { of: undefined, code: "enum" },
+} as const satisfies Record<keyof Limits, LimitFacts>;
+
+const isLimit = (name: string): name is keyof Limits => Object.hasOwn(limitFacts, name);
+
+/** All limits, in the order of the table. */
+export const limitNames: readonly (keyof Limits)[] = Object.keys(limitFacts).filter(isLimit);
+
+/** The keywords of JSON Schema among them that speak of a type. */
+export const limitKeywords = (of: LimitFacts["of"]): (keyof Limits)[] =>
+  limitNames.filter((name) => name !== "values" && (of === undefined || limitFacts[name].of === of));
+
+/** What a keyword is known to say as a limit. */
+export const factsOfLimit = (keyword: string): LimitFacts | undefined =>
+  isLimit(keyword) && keyword !== "values" ? limitFacts[keyword] : undefined;

@@ -2,16 +2,13 @@
 
 import { formats } from "../schema/formats.ts";
 import type { JsonObject, JsonValue } from "../support/json.ts";
-import type { Limits } from "../model/limits.ts";
+import { factsOfLimit, type Limits } from "../model/limits.ts";
 import { isLimit } from "../schema/meta-schema.ts";
 import type { Constraint, Type } from "../model/model.ts";
 import { portablePattern } from "../regular-expressions/portable.ts";
 import type { Site } from "./pattern.ts";
 
 type Limit = Partial<Limits> | undefined;
-
-const numeric = (keyword: keyof Limits, value: JsonValue): Limit =>
-  typeof value === "number" ? { [keyword]: value } : undefined;
 
 const patternLimit = (value: JsonValue): Limit => {
   const pattern = typeof value === "string" ? portablePattern(value) : undefined;
@@ -25,31 +22,20 @@ const formatLimit = (value: JsonValue): Limit => {
   return { format: { name: String(value), pattern, expected: format.expected } };
 };
 
-/** One keyword as a limit that every runtime enforces; undefined when only Ajv can. */
-const limitOf = (keyword: string, value: JsonValue): Limit => {
-  switch (keyword) {
-    case "minLength":
-    case "maxLength":
-    case "minimum":
-    case "maximum":
-    case "exclusiveMinimum":
-    case "exclusiveMaximum":
-    case "multipleOf":
-    case "minItems":
-    case "maxItems":
-    case "minProperties":
-    case "maxProperties":
-      return numeric(keyword, value);
-    case "uniqueItems":
-      return value === true ? { uniqueItems: true } : {};
-    case "pattern":
-      return patternLimit(value);
-    case "format":
-      return formatLimit(value);
-    default:
-      return undefined;
-  }
+/** Limits that are more than a number. */
+const read: Readonly<Record<string, (value: JsonValue) => Limit>> = {
+  uniqueItems: (value) => (value === true ? { uniqueItems: true } : {}),
+  pattern: patternLimit,
+  format: formatLimit,
 };
+
+/** One keyword as a limit that every runtime enforces; undefined when only Ajv can. */
+const limitOf = (keyword: string, value: JsonValue): Limit =>
+  read[keyword] === undefined
+    ? factsOfLimit(keyword) !== undefined && typeof value === "number"
+      ? { [keyword]: value }
+      : undefined
+    : read[keyword](value);
 
 export interface Constraints {
   /** As Ajv is given them. */
@@ -63,15 +49,15 @@ export interface Constraints {
 export const constraintsOf = ({ node, pointer }: Site, ...more: readonly "format"[]): Constraints => {
   const asked: readonly string[] = more;
   const used = Object.entries(node).filter(([keyword]) => isLimit(keyword) || asked.includes(keyword));
-  const read = used.map(([keyword, value]) => ({ keyword, limit: limitOf(keyword, value) }));
+  const found = used.map(([keyword, value]) => ({ keyword, limit: limitOf(keyword, value) }));
   return {
     check: Object.fromEntries(used.filter(([keyword]) => isLimit(keyword))),
-    constraints: read.map(({ keyword, limit }) => ({
+    constraints: found.map(({ keyword, limit }) => ({
       pointer: `${pointer}/${keyword}`,
       keyword,
       portable: limit !== undefined,
     })),
-    limits: Object.assign({}, ...read.map(({ limit }) => limit ?? {})),
+    limits: Object.assign({}, ...found.map(({ limit }) => limit ?? {})),
   };
 };
 

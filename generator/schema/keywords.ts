@@ -1,5 +1,6 @@
 /** What each keyword does: describe, shape, limit, or say what no shape can. */
 
+import { limitKeywords } from "../model/limits.ts";
 import type { JsonObject, JsonValue } from "../support/json.ts";
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
@@ -8,9 +9,7 @@ const shaping =
   words(`type enum const properties required additionalProperties items prefixItems additionalItems
   patternProperties unevaluatedProperties $ref allOf oneOf anyOf`);
 
-const limiting =
-  words(`minLength maxLength pattern minimum maximum exclusiveMinimum exclusiveMaximum multipleOf
-  minItems maxItems uniqueItems minProperties maxProperties format`);
+const limiting: ReadonlySet<string> = new Set(limitKeywords(undefined));
 
 /** No shape says them: they hold between members, or only where something else does not. */
 const beyond =
@@ -46,13 +45,18 @@ export const annotationsOf = (node: JsonObject): JsonObject =>
 
 const isHousekeeping = words("$schema $id $anchor $dynamicAnchor $vocabulary $defs definitions id nullable");
 
+const about = (type: "string" | "number" | "array" | "object", others: string): ReadonlySet<string> =>
+  new Set([...limitKeywords(type), ...words(others)]);
+
 /** Keywords that speak of one JSON type alone, as JSON Schema lets any other pass. */
 export const byType = {
-  object: words(`properties required additionalProperties patternProperties minProperties maxProperties
-    unevaluatedProperties propertyNames dependentRequired dependentSchemas dependencies discriminator x-unknown-fields`),
-  array: words(`items prefixItems additionalItems minItems maxItems uniqueItems unevaluatedItems contains`),
-  string: words("minLength maxLength pattern format"),
-  number: words("minimum maximum exclusiveMinimum exclusiveMaximum multipleOf format"),
+  object: about(
+    "object",
+    `properties required additionalProperties patternProperties unevaluatedProperties propertyNames dependentRequired dependentSchemas dependencies discriminator x-unknown-fields`,
+  ),
+  array: about("array", "items prefixItems additionalItems unevaluatedItems contains"),
+  string: about("string", ""),
+  number: about("number", "format"),
   boolean: words(""),
   null: words(""),
 } as const;

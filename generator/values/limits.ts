@@ -3,31 +3,13 @@
 import { equalJson } from "../../runtime/core/json/index.ts";
 import { isMultiple } from "../../runtime/core/multiples.ts";
 import { isJsonObject, type JsonValue } from "../support/json.ts";
-import type { Limits } from "../model/limits.ts";
+import { limitNames, type Limits } from "../model/limits.ts";
 import { regularExpression } from "../regular-expressions/portable.ts";
 
 export type Limit = keyof Limits;
 
-const names = [
-  "minLength",
-  "maxLength",
-  "pattern",
-  "format",
-  "minimum",
-  "maximum",
-  "exclusiveMinimum",
-  "exclusiveMaximum",
-  "multipleOf",
-  "minItems",
-  "maxItems",
-  "uniqueItems",
-  "minProperties",
-  "maxProperties",
-  "values",
-] as const satisfies readonly Limit[];
-
 /** Those that something is said about. */
-export const limitsIn = (limits: Limits): Limit[] => names.filter((name) => limits[name] !== undefined);
+export const limitsIn = (limits: Limits): Limit[] => limitNames.filter((name) => limits[name] !== undefined);
 
 type Numeric = number | bigint;
 type Holds = (limit: number, data: Numeric) => boolean;

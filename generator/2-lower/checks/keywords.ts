@@ -5,6 +5,7 @@ import type { Report } from "../../support/diagnostics.ts";
 import { arrayAt, objectAt, stringsAt, type JsonObject } from "../../support/json.ts";
 import { formats } from "../../schema/formats.ts";
 import { keywords } from "../../schema/meta-schema.ts";
+import { limitKeywords } from "../../model/limits.ts";
 import type { Dialect } from "../../model/model.ts";
 import { schemaNodes, type DialectFiles } from "../../schema/schema-set.ts";
 
@@ -15,13 +16,13 @@ const anywhere = [
   ["x-accept", "x-was"],
 ].flat();
 
-const bounds = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"];
-const sizes = ["minProperties", "maxProperties"];
-const lengths = ["minLength", "maxLength", "pattern"];
-const counts = ["minItems", "maxItems", "uniqueItems"];
+const bounds = limitKeywords("number");
+const sizes = limitKeywords("object");
+const lengths = limitKeywords("string");
+const counts = limitKeywords("array");
 
 const readByType: Readonly<Record<string, readonly string[]>> = {
-  string: ["format", ...lengths],
+  string: lengths,
   integer: ["format", "x-integer", ...bounds],
   number: ["format", ...bounds],
   array: ["items", "prefixItems", ...counts],

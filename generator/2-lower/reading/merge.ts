@@ -1,5 +1,6 @@
 /** Merging: one schema that admits what two others both admit. */
 
+import { factsOfLimit } from "../../model/limits.ts";
 import { equalJson } from "../../../runtime/core/json/index.ts";
 import { arrayAt, isJsonObject, objectAt, type JsonObject, type JsonValue } from "../../support/json.ts";
 import { asserts, jsonTypes } from "../../schema/keywords.ts";
@@ -63,16 +64,12 @@ const choices: Readonly<Record<string, Choose>> = {
   required: (one, other) => [...new Set([...typesIn(one), ...typesIn(other)])],
   items: both,
   uniqueItems: (one, other) => one === true || other === true,
-  minLength: larger,
-  minItems: larger,
-  minProperties: larger,
-  minimum: larger,
-  exclusiveMinimum: larger,
-  maxLength: smaller,
-  maxItems: smaller,
-  maxProperties: smaller,
-  maximum: smaller,
-  exclusiveMaximum: smaller,
+};
+
+/** Of two bounds the stronger one holds. */
+const choiceOf = (keyword: string): Choose | undefined => {
+  const stronger = factsOfLimit(keyword)?.stronger;
+  return stronger === undefined ? choices[keyword] : stronger === "larger" ? larger : smaller;
 };
 
 /** The members that one object schema declares, under what the other says of members that it does not declare. */
@@ -139,7 +136,7 @@ export const mergeSchemas = (left: JsonObject, right: JsonObject): Merged => {
     if (Object.hasOwn(members, keyword)) continue;
     const own = node.get(keyword);
     const merged =
-      own === undefined ? value : asserts(keyword) ? (choices[keyword] ?? same)(own, value) : own;
+      own === undefined ? value : asserts(keyword) ? (choiceOf(keyword) ?? same)(own, value) : own;
     if (merged === undefined) conflicts.push(keyword);
     else node.set(keyword, merged);
   }

@@ -2,14 +2,14 @@
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import { limitsIn, type Limit } from "../../values/limits.ts";
-import type { Limits } from "../../model/limits.ts";
+import { factsOfLimit, type Limits } from "../../model/limits.ts";
 import type { Type } from "../../model/model.ts";
 import type { Spot } from "../change.ts";
 import { impliedBy, impliesLimits } from "../includes/limits.ts";
 import type { Rule } from "../rules.ts";
 import { listed, tellShape, type Comparison, type Kind } from "./comparison.ts";
 
-const isBound = /^(min|max|exclusive)/;
+const isBound = (name: Limit): boolean => factsOfLimit(name)?.stronger !== undefined;
 
 interface Names {
   readonly rule: Rule;
@@ -24,7 +24,7 @@ const wayOf = (before: Limits, after: Limits, implied: Limits): Kind => {
 
 const namesOf = (name: Limit, before: Limits, after: Limits, implied: Limits): Names => {
   const kind = wayOf(before, after, implied);
-  if (isBound.test(name)) return { rule: kind === "widened" ? "BOUND_LOOSENED" : "BOUND_TIGHTENED", kind };
+  if (isBound(name)) return { rule: kind === "widened" ? "BOUND_LOOSENED" : "BOUND_TIGHTENED", kind };
   const [isGone, isNew] = [after[name] === undefined, before[name] === undefined];
   if (name === "values")
     return { rule: isNew || kind === "tightened" ? "ENUM_NARROWED" : "ENUM_EXTENDED", kind };

@@ -1,11 +1,23 @@
 /** Whether limits say no more than others do. */
 
 import { isMultiple } from "../../../runtime/core/multiples.ts";
-import type { Limits } from "../../model/limits.ts";
+import { limitFacts, limitNames, type LimitFacts, type Limits } from "../../model/limits.ts";
 import { unlimited, type Type } from "../../model/model.ts";
 
-const lows = ["minLength", "minItems", "minProperties"] as const;
-const highs = ["maxLength", "maxItems", "maxProperties"] as const;
+/** Sizes are bounded from one side each; of numbers, a bound may be open. */
+const sizes = (stronger: LimitFacts["stronger"]): (keyof Limits)[] =>
+  limitNames.filter((name) => {
+    const facts: LimitFacts = limitFacts[name];
+    return facts.of !== "number" && facts.stronger === stronger;
+  });
+
+const lows = sizes("larger");
+const highs = sizes("smaller");
+
+const numberIn = (limits: Limits, name: keyof Limits): number | undefined => {
+  const value = limits[name];
+  return typeof value === "number" ? value : undefined;
+};
 
 const greatest = (all: readonly Limits[], name: keyof Limits): number =>
   Math.max(-Infinity, ...all.map((limits) => limits[name]).filter((value) => typeof value === "number"));
@@ -31,8 +43,8 @@ const isMultipleOf = (given: readonly Limits[], step: number | undefined): boole
   given.some(({ multipleOf }) => multipleOf !== undefined && isMultiple(multipleOf, step));
 
 const covers = (given: readonly Limits[], asked: Limits): boolean =>
-  lows.every((name) => greatest(given, name) >= (asked[name] ?? 0) || (asked[name] ?? 0) === 0) &&
-  highs.every((name) => asked[name] === undefined || least(given, name) <= asked[name]) &&
+  lows.every((name) => greatest(given, name) >= (numberIn(asked, name) ?? 0) || !numberIn(asked, name)) &&
+  highs.every((name) => least(given, name) <= (numberIn(asked, name) ?? Infinity)) &&
   coversLow(given, asked) &&
   coversHigh(given, asked) &&
   isMultipleOf(given, asked.multipleOf) &&

@@ -1,5 +1,6 @@
 /** Whether words that no shape says imply others, as far as the keywords themselves tell. */
 
+import { limitKeywords } from "../../model/limits.ts";
 import {
   arrayAt,
   isJsonObject,
@@ -29,10 +30,13 @@ const valuesIn = (schema: JsonObject): readonly JsonValue[] | undefined => {
   return Array.isArray(schema["enum"]) ? schema["enum"] : undefined;
 };
 
-const bounds = /^(m(in|ax)(Length|Items|Properties|imum)|exclusiveM(in|ax)imum|multipleOf|uniqueItems)$/;
+/** The limits that need no reading to compare. */
+const bounds: ReadonlySet<string> = new Set(
+  limitKeywords(undefined).filter((name) => name !== "pattern" && name !== "format"),
+);
 
 const limitsIn = (schema: JsonObject) =>
-  Object.fromEntries(Object.entries(schema).filter(([key, value]) => bounds.test(key) && value !== false));
+  Object.fromEntries(Object.entries(schema).filter(([key, value]) => bounds.has(key) && value !== false));
 
 const keywordsHold = (from: JsonObject, to: JsonObject): boolean => {
   const values = valuesIn(from);
@@ -42,7 +46,7 @@ const keywordsHold = (from: JsonObject, to: JsonObject): boolean => {
   const listed = valuesIn(to);
   if (listed !== undefined && values?.every((value) => listed.some((one) => isSameText(one, value))) !== true)
     return false;
-  const rest = Object.keys(to).filter((key) => !bounds.test(key) && !["type", "const", "enum"].includes(key));
+  const rest = Object.keys(to).filter((key) => !bounds.has(key) && !["type", "const", "enum"].includes(key));
   const isWhole = types.length > 0 && types.every((type) => type === "integer");
   const given = [limitsIn(from), isWhole ? { multipleOf: 1 } : {}];
   return rest.every((key) => isSameText(from[key], to[key])) && impliesLimits(given, [limitsIn(to)]);

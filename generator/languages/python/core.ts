@@ -1,10 +1,8 @@
 /** The module of the core, of which a distribution gets what its code leads to. */
 
 import { listPackageFolder, readPackageFile } from "../../support/package.ts";
-import { encoded } from "../../support/text/code.ts";
 import { chunksOf, reachedFrom, type Declaration, type Mentions } from "../render/core.ts";
-import { py } from "./encode.ts";
-import { importLine } from "./imports.ts";
+import { writtenImport } from "./imports.ts";
 
 /** Docstrings speak of more than code uses. */
 const comment = /^\s*#.*$|"""[^]*?"""/gm;
@@ -90,7 +88,7 @@ const importLines = (imports: Imports, isUsed: (name: string) => boolean): strin
   const from = [...imports].filter(([module]) => module !== "" && module !== "__future__").toSorted();
   const lines = from.flatMap(([module, names]) => {
     const used = inRuffsOrder([...names].filter(isUsed));
-    return used.length === 0 ? [] : [{ module, line: importLine({ module: encoded(module), names: used }) }];
+    return used.length === 0 ? [] : [{ module, line: writtenImport(module, used) }];
   });
   const block = (isOurs: (module: string) => boolean): string =>
     [
@@ -157,5 +155,5 @@ export const testeeText = (): string => {
   const names = inRuffsOrder(lines.flatMap(([, list = ""]) => namesOf(list)));
   const [first = ["", ""]] = lines;
   const without = lines.slice(1).reduce((left, [line]) => left.replace(line, ""), text);
-  return without.replace(first[0], () => `${importLine({ module: py`.`, names })}\n`);
+  return without.replace(first[0], () => `${writtenImport(".", names)}\n`);
 };

@@ -44,6 +44,10 @@ export const importLine = ({ module, names }: Source): Python => {
   return encoded(line.length <= longest ? line : lines);
 };
 
+/** The import of a module that hand-written code names. */
+export const writtenImport = (module: string, names: readonly string[]): Python =>
+  importLine({ module: encoded(module), names });
+
 /** One import for each module of which something is used. */
 export const imports = ({ classes, aliases, codecs, histories, table }: Body): Python[] => {
   const statements = [

@@ -3,25 +3,13 @@
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { equalJson } from "../../../runtime/core/json/index.ts";
 import type { JsonObject, JsonValue } from "../../support/json.ts";
+import { factsOfLimit } from "../../model/limits.ts";
 import type { LintRule } from "../rule.ts";
 import { textFormats } from "../words/formats.ts";
 
-/** The type that a keyword speaks of. */
-const about: Readonly<Record<string, string>> = {
-  minLength: "string",
-  maxLength: "string",
-  pattern: "string",
-  minimum: "number",
-  maximum: "number",
-  exclusiveMinimum: "number",
-  exclusiveMaximum: "number",
-  multipleOf: "number",
-  minItems: "array",
-  maxItems: "array",
-  uniqueItems: "array",
+/** The type that a keyword speaks of, which is no limit. */
+const others: Readonly<Record<string, string>> = {
   items: "array",
-  minProperties: "object",
-  maxProperties: "object",
   properties: "object",
   required: "object",
   additionalProperties: "object",
@@ -33,6 +21,14 @@ const about: Readonly<Record<string, string>> = {
   dependentRequired: "object",
   unevaluatedProperties: "object",
 };
+
+/** A format is of text or of numbers. */
+const typeAbout = (keyword: string): string | undefined =>
+  Object.hasOwn(others, keyword)
+    ? others[keyword]
+    : keyword === "format"
+      ? undefined
+      : factsOfLimit(keyword)?.of;
 
 /** What others refer to must stay where it is. */
 const holders = new Set(
@@ -77,7 +73,7 @@ const reasonOf = (node: JsonObject, keyword: string, value: JsonValue): string |
     return `"${keyword}" says nothing without ${missed.map((other) => `"${other}"`).join(" or ")} beside it`;
   const types = typesOf(node);
   if (keyword === "format") return formatReason(node, types);
-  const subject = Object.hasOwn(about, keyword) ? about[keyword] : undefined;
+  const subject = typeAbout(keyword);
   return subject === undefined || types.length === 0 || types.includes(subject)
     ? undefined
     : `"${keyword}" says nothing of ${types.join(" or ")}`;

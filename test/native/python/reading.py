@@ -8,11 +8,15 @@ import sys
 from typing import Annotated, Any
 
 from koine_messages.core import OPTIONAL, Codec, DecodeError, Int, Json, Record
-from koine_messages.core.exact_reader import ExactReader
-from koine_messages.core.json_text import MOST_DEPTH, MOST_DIGITS
-from koine_messages.core.quick_decoder import REFUSED
-from koine_messages.core.quick_json import is_free
-from koine_messages.core.quick_reader import Strange, read_quickly
+from koine_messages.core import (
+    MOST_DEPTH,
+    MOST_DIGITS,
+    REFUSED,
+    ExactReader,
+    Strange,
+    is_free,
+    read_quickly,
+)
 
 numbers = ["0", "-0", "-0.0", "-0e1", "1.5", "1E2", "1e400", "-1e-400", "1" * 1100, "0." + "1" * 1200]
 strings = [

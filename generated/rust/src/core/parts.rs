@@ -6850,8 +6850,8 @@ impl Encode for Integer {
 
 pub(crate) use {
     around, choose, constant, count_constant, decode_member, default_field, encode_member, entity,
-    external_union, from_parts, from_primitives, from_whole, is_match, is_there, json, keep_unknown,
-    keep_within, key, limit, limits, make_record, new_field, object_entity, other_word, read_field,
-    read_first, read_member, read_members, read_record, read_unknown, record, stored_history,
-    tagged_union, tuple, untagged_union, values, whole_numbers, words,
+    external_union, from_parts, from_primitives, from_whole, is_match, is_there, json,
+    keep_unknown, keep_within, key, limit, limits, make_record, new_field, object_entity,
+    other_word, read_field, read_first, read_member, read_members, read_record, read_unknown,
+    record, stored_history, tagged_union, tuple, untagged_union, values, whole_numbers, words,
 };

@@ -22,8 +22,7 @@ root = Path(__file__).parents[4]
 sys.path.insert(0, str(root / "generated/python"))
 
 from koine_messages import phi  # noqa: E402
-from koine_messages.core.quick_json import is_free  # noqa: E402
-from koine_messages.core.quick_reader import read_quickly  # noqa: E402
+from koine_messages.core import is_free, read_quickly  # noqa: E402
 
 texts = session_of(Path(os.environ.get("KOINE_DATA", "../shared")) / "recordings/pi-session.jsonl")
 data = [text.encode() for text in texts]
