@@ -7,7 +7,7 @@ import random
 import sys
 from typing import Annotated, Any
 
-from koine_messages.core import OPTIONAL, Codec, DecodeError, Int, Json, Record
+from koine_messages.core import OPTIONAL, Codec, Int, Json, Record
 from koine_messages.core import (
     MOST_DEPTH,
     MOST_DIGITS,
