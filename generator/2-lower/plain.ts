@@ -1,7 +1,8 @@
 /** Types that need no name: scalars, lists, maps, references and free JSON. */
 
 import { arrayAt, isJsonObject, stringAt, type JsonObject, type JsonValue } from "../support/json.ts";
-import { formats, isWidth, verdictWidth, widths } from "../schema/formats.ts";
+import { formats, isWidth, widths } from "../schema/formats.ts";
+import { verdictWidth } from "../model/type.ts";
 import { constraintsOf, limitedType } from "../patterns/constraints.ts";
 import type { IntegerWidth, Tuple } from "../model/model.ts";
 import { ordinals } from "../model/tuple.ts";

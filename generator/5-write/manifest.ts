@@ -23,6 +23,7 @@ export interface RecordedOptions {
   readonly schema: string | undefined;
   readonly languages: readonly string[];
   readonly standalone: true | undefined;
+  readonly spark: true | undefined;
   readonly folders: Readonly<Record<string, string>> | undefined;
   readonly dialect: string | undefined;
   readonly overlays: readonly string[] | undefined;

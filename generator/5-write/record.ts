@@ -31,6 +31,7 @@ export const recordOf = (settings: Settings, { folder, language }: Delivery): Re
   schema: way(folder, settings.schema),
   languages: language === undefined ? settings.languages : [language],
   standalone: settings.standalone ? true : undefined,
+  spark: settings.spark === true ? true : undefined,
   folders: language === undefined ? ways(folder, settings.folders) : undefined,
   dialect: settings.dialect,
   overlays: settings.overlays?.flatMap((overlay) => way(folder, overlay) ?? []),
@@ -95,6 +96,7 @@ export const lastOptions = (folder: string): Options | undefined => {
   return {
     languages: stringsAt(record, "languages"),
     standalone: record["standalone"] === true,
+    ...(record["spark"] === true ? { spark: true } : {}),
     folders: Object.fromEntries(folders.map(([language, place]) => [language, found(place)])),
     ...(typeof schema === "string" ? { schema: found(schema) } : {}),
     ...(typeof dialect === "string" ? { dialect } : {}),

@@ -78,8 +78,9 @@ function read(settings: Settings, findings: Findings): Reading {
 
 const isOfOthers = ({ dialects }: Model): boolean => dialects.some(({ document }) => document !== undefined);
 
-const identified = (model: Model, { package: identity, dialect: name }: Settings): Model => ({
+const identified = (model: Model, { package: identity, dialect: name, spark }: Settings): Model => ({
   ...model,
+  ...(spark === true ? { spark } : {}),
   ...(name === undefined ? {} : { name }),
   ...(identity === undefined ? {} : { identity }),
 });

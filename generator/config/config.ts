@@ -40,6 +40,7 @@ type SpecFacts = Pick<
 export interface LanguageConfig {
   readonly out?: string;
   readonly standalone?: boolean;
+  readonly spark?: boolean;
 }
 
 export interface ConfigError {

@@ -15,6 +15,8 @@ export interface Options {
   readonly languages?: readonly string[];
   /** Writes a copy of koine/core beside the TypeScript, which then imports no package. */
   readonly standalone?: boolean;
+  /** Puts a module for Spark into the Python package. */
+  readonly spark?: boolean;
   /** The dialect's name, for a document; else it comes from the file. */
   readonly dialect?: string;
   /** Files that say what the author of a document did not: OpenAPI Overlay 1.0. */

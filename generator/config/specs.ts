@@ -30,6 +30,7 @@ const languagesOf = (given: Spec["languages"], found: (place: string) => string)
     languages: Object.keys(languages),
     folders: Object.fromEntries(folders),
     standalone: languages["typescript"]?.standalone ?? false,
+    ...(languages["python"]?.spark === true ? { spark: true } : {}),
   };
 };
 

@@ -17,6 +17,8 @@ export interface Model {
   readonly name?: string;
   /** What the packages are called, where somebody said it. */
   readonly identity?: Identity;
+  /** The Python package also reads columns of Spark. */
+  readonly spark?: true;
 }
 
 export interface Dialect {

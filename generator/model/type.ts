@@ -38,3 +38,7 @@ export type Type =
   /** A type whose data must also keep within limits; null stands outside of them. */
   | { readonly kind: "limited"; readonly of: Type; readonly limits: Limits }
   | { readonly kind: "reference"; readonly entity: string };
+
+/** The width of the verdict: in documents that others wrote one is a note to other languages, and any integer is valid. */
+export const verdictWidth = ({ width, loose }: Extract<Type, { kind: "integer" }>): IntegerWidth =>
+  loose === true ? "integer" : width;

@@ -2,7 +2,7 @@
 
 import * as forms from "../../runtime/core/integer-forms.ts";
 import * as texts from "../../runtime/core/text-forms.ts";
-import type { IntegerWidth, Type } from "../model/model.ts";
+import type { IntegerWidth } from "../model/model.ts";
 
 export interface Width {
   /** Bounds of the plain number; undefined where the safe range of a number is the bound. */
@@ -52,10 +52,6 @@ export const widths: Readonly<Record<IntegerWidth, Width>> = {
 };
 
 export const isWidth = (format: string): format is IntegerWidth => Object.hasOwn(widths, format);
-
-/** The width of the verdict: in documents that others wrote one is a note to other languages, and any integer is valid. */
-export const verdictWidth = ({ width, loose }: Extract<Type, { kind: "integer" }>): IntegerWidth =>
-  loose === true ? "integer" : width;
 
 export interface TextForm {
   readonly pattern: string;

@@ -56,7 +56,7 @@ const turnOf = (random: Random, turn: number): readonly object[] => {
 };
 
 /** A line that is no message, each kind in its turn. */
-const broken: readonly Buffer[] = [
+const brokenLines: readonly Buffer[] = [
   Buffer.from("no JSON"),
   Buffer.from('{"role":"robot"}'),
   Buffer.from('{"role":"user","content":[{"type":"text","text":7}],"timestamp":-1}'),
@@ -66,14 +66,14 @@ const broken: readonly Buffer[] = [
   Buffer.from("null"),
 ];
 
-/** Lines with their ends, so many at least; of a hundred some are broken. */
-export function* messageLines(count: number, brokenOfHundred = 0): Generator<Buffer> {
+/** Lines with their ends, so many at least; of a hundred, or as many as are said, some are broken. */
+export function* messageLines(count: number, broken = 0, among = 100): Generator<Buffer> {
   const random = seeded(count);
   let bad = 0;
   for (let lines = 0, turn = 0; lines < count; turn++)
     for (const message of turnOf(random, turn)) {
-      const isBroken = random.below(100) < brokenOfHundred;
-      const line = isBroken ? broken[bad++ % broken.length] : undefined;
+      const isBroken = random.below(among) < broken;
+      const line = isBroken ? brokenLines[bad++ % brokenLines.length] : undefined;
       yield Buffer.concat([line ?? Buffer.from(JSON.stringify(message)), Buffer.from("\n")]);
       lines++;
     }

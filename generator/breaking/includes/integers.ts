@@ -1,7 +1,7 @@
 /** Whether a width holds all integers of another. */
 
 import { boundsOf, type Integer } from "../../values/numbers.ts";
-import { verdictWidth } from "../../schema/formats.ts";
+import { verdictWidth } from "../../model/type.ts";
 import type { Limits } from "../../model/limits.ts";
 
 const whole = (values: readonly (number | undefined)[], round: (value: number) => number): bigint[] =>

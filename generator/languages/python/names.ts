@@ -18,7 +18,7 @@ export interface ModuleNames {
 }
 
 /** Modules of the package itself, and words that cannot be imported. */
-const takenModules = new Set(["annotations", "core", "run_testee", "testee", ...naming.takenFields]);
+const takenModules = new Set(["annotations", "core", "run_testee", "spark", "testee", ...naming.takenFields]);
 
 /** One module name for each dialect, in their order. */
 export const dialectModules = (dialects: readonly Dialect[]): Python[] => {

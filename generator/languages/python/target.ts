@@ -1,13 +1,15 @@
 /** python: a package of pydantic models and codecs, one module a dialect. */
 
 import { identityOf, renderWith } from "../identity.ts";
-import type { Artifact, Dialect } from "../../model/model.ts";
+import type { Artifact, Dialect, Source } from "../../model/model.ts";
 import { copiedMethods, methodsOf } from "../methods.ts";
 import { coreText, testeeText } from "./core.ts";
 import { dialectModules } from "./names.ts";
 import { distributionView, readmeView } from "./readme.ts";
+import { sparkView } from "./spark.ts";
 import { moduleView, testeeView } from "./views.ts";
 import { pageFrom } from "../../support/text/markdown.ts";
+import { listPackageFolder, readPackageFile } from "../../support/package.ts";
 import { openTemplates } from "../../support/text/template.ts";
 import type { Target } from "../../model/target.ts";
 
@@ -18,6 +20,19 @@ const coreFile = (path: string, text: string, madeBy: string): Artifact => ({
   madeBy,
   isCopy: true,
 });
+/** The modules for Spark, copied as they stand, and what they know of the schemas. */
+const sparkFiles = (folder: string, schemas: string, sources: readonly Source[]): Artifact[] => [
+  ...listPackageFolder("templates", "python", "spark")
+    .filter((name) => name.endsWith(".py"))
+    .map((name) =>
+      coreFile(
+        `${folder}/spark/${name}`,
+        new TextDecoder().decode(readPackageFile("templates", "python", "spark", name)),
+        `templates/python/spark/${name}`,
+      ),
+    ),
+  { path: `${folder}/spark/schemas.py`, text: schemas, sources, madeBy: "templates/python" },
+];
 
 export const python: Target = {
   name: "python",
@@ -27,7 +42,10 @@ export const python: Target = {
     const { dialects } = model;
     const identity = identityOf(model);
     const folder = `python/${identity.pythonModule}`;
-    const render = renderWith(open<"python" | "toml">("python"), distributionView(identity));
+    const render = renderWith(open<"python" | "toml">("python"), {
+      ...distributionView(identity),
+      spark: model.spark === true,
+    });
     const madeBy = "templates/python";
     const modules = dialectModules(dialects);
     const whole = { sources: dialects.map(({ source }) => source), madeBy };
@@ -46,6 +64,9 @@ export const python: Target = {
       ...dialects.map(moduleOf),
       ...dialects.flatMap(methodsIn),
       { path: `${folder}/__init__.py`, text: render("package", { hasHistory }), sources: [], madeBy },
+      ...(model.spark === true
+        ? sparkFiles(folder, render("spark", sparkView(dialects)), whole.sources)
+        : []),
     ];
     const testee = testeeText();
     const core = coreText([...code.map(({ text }) => text), testee]);

@@ -1,6 +1,6 @@
 /** One expression for each question about a type: does this fit, read it, write it back, write it as text. */
 
-import { verdictWidth } from "../../schema/formats.ts";
+import { verdictWidth } from "../../model/type.ts";
 import { never, type IntegerWidth, type Type } from "../../model/model.ts";
 import type { Changes } from "./changes.ts";
 import { decodesLeaf, encodesLeaf, someType } from "./changes.ts";

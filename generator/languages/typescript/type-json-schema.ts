@@ -1,6 +1,7 @@
 /** Types of the model as JSON Schema. */
 
-import { verdictWidth, widths } from "../../schema/formats.ts";
+import { widths } from "../../schema/formats.ts";
+import { verdictWidth } from "../../model/type.ts";
 import type { JsonObject, JsonValue } from "../../support/json.ts";
 import type { Limits } from "../../model/limits.ts";
 import { never, type Tuple, type Type } from "../../model/model.ts";

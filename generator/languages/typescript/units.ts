@@ -1,6 +1,6 @@
 /** Lists, tuples and maps that need functions of their own, and the name under which the functions of any type stand. */
 
-import { verdictWidth } from "../../schema/formats.ts";
+import { verdictWidth } from "../../model/type.ts";
 import { never, type Dialect, type Type } from "../../model/model.ts";
 import { declaredTypes, typesOf, typesWithin } from "../../model/walk.ts";
 import { identifier, type TypeScript } from "./encode.ts";

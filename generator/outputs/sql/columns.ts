@@ -2,10 +2,10 @@
 
 import type { JsonValue } from "../../support/json.ts";
 import type { Type } from "../../model/model.ts";
-import { membersOf, type Member, type Members } from "./members.ts";
+import { membersOf, type Member, type Members } from "../../3-plan/columns/members.ts";
 import type { Names } from "./names.ts";
-import { isPossible } from "./possible.ts";
-import { shapeOf, type Entities, type Scalar, type Shape } from "./shape.ts";
+import { isPossible } from "../../3-plan/columns/possible.ts";
+import { shapeOf, type Entities, type Scalar, type Shape } from "../../3-plan/columns/shape.ts";
 
 /** `tag` is the tag of a union that is tagged from outside: the only key, or the bare text. */
 export type ColumnKind = Scalar | "json" | "tag";

@@ -3,7 +3,7 @@
 import type { Column } from "./columns.ts";
 import type { Database, Path } from "./database.ts";
 import { join, sql, text, type Sql } from "./encode.ts";
-import type { Scalar } from "./shape.ts";
+import type { Scalar } from "../../3-plan/columns/shape.ts";
 
 const types: Readonly<Record<Exclude<Scalar, "text">, Sql>> = {
   boolean: sql`BOOLEAN`,

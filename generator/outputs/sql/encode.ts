@@ -2,7 +2,7 @@
 
 import { codeIn, encoded, type Code } from "../../support/text/code.ts";
 import { splitAtHidden, withoutHidden } from "../../support/text/hidden.ts";
-import { isPossible } from "./possible.ts";
+import { isPossible } from "../../3-plan/columns/possible.ts";
 
 export type Sql = Code<"sql">;
 

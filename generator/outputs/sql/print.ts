@@ -3,7 +3,7 @@
 import { never } from "../../model/model.ts";
 import { expressionsOf, type Database } from "./database.ts";
 import { identifier, join, sql, text, type Sql } from "./encode.ts";
-import type { Mark } from "./alternatives.ts";
+import type { Mark } from "../../3-plan/columns/alternatives.ts";
 import type { View } from "./views.ts";
 
 const conditionOf = (mark: Mark, database: Database): Sql => {

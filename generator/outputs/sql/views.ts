@@ -2,10 +2,10 @@
 
 import { entitiesByName, type Dialect, type Type } from "../../model/model.ts";
 import { columnsOf, valueColumns, type Column, type Columns, type ListColumn } from "./columns.ts";
-import { alternativesOf, type Mark } from "./alternatives.ts";
-import { membersOf, noMembers, type Members } from "./members.ts";
+import { alternativesOf, type Mark } from "../../3-plan/columns/alternatives.ts";
+import { membersOf, noMembers, type Members } from "../../3-plan/columns/members.ts";
 import { Names } from "./names.ts";
-import { shapeOf, type Entities } from "./shape.ts";
+import { shapeOf, type Entities } from "../../3-plan/columns/shape.ts";
 
 /** The rows of a view; each has what it is of as JSON. */
 export type Rows =

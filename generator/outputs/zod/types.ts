@@ -1,6 +1,7 @@
 /** Types of the model in Zod's own constructors, as they stand on the wire. */
 
-import { verdictWidth, widths } from "../../schema/formats.ts";
+import { widths } from "../../schema/formats.ts";
+import { verdictWidth } from "../../model/type.ts";
 import { never, type Entity, type Tuple, type Type } from "../../model/model.ts";
 import { isOptionalAt } from "../../model/tuple.ts";
 import { identifier, join, jsonLiteral, ts, type TypeScript } from "../../languages/typescript/encode.ts";

@@ -1,7 +1,7 @@
 /** The members of objects: the fields that all have, and the variants that a tag tells apart. */
 
-import { absentValue, presenceOf } from "../../3-plan/presence.ts";
-import { admitsNull } from "../../3-plan/nulls.ts";
+import { absentValue, presenceOf } from "../presence.ts";
+import { admitsNull } from "../nulls.ts";
 import type { JsonValue } from "../../support/json.ts";
 import type { Field, Type, UnionEntity } from "../../model/model.ts";
 import { isPossible } from "./possible.ts";
@@ -22,6 +22,8 @@ export interface Members {
   readonly fields: readonly Member[];
   /** The union that the other members come from. */
   readonly union?: UnionEntity;
+  /** Members that are declared nowhere are kept. */
+  readonly keepsUnknown?: true;
 }
 
 const memberOf = (field: Field, entities: Entities): Member => {
@@ -44,6 +46,7 @@ export const beside = (one: Members, other: Members): Members => {
   return {
     fields: [...one.fields.filter(({ wireName }) => !own.has(wireName)), ...other.fields],
     ...(union === undefined ? {} : { union }),
+    ...(one.keepsUnknown || other.keepsUnknown ? { keepsUnknown: true } : {}),
   };
 };
 
@@ -54,7 +57,10 @@ export const membersOf = (name: string, entities: Entities): Members => {
   if (entity?.kind === "union") return { fields: [], union: entity };
   if (entity?.kind !== "record") return noMembers;
   const fields = entity.fields.filter(({ wireName }) => isPossible(wireName));
-  const own: Members = { fields: fields.map((field) => memberOf(field, entities)) };
+  const own: Members = {
+    fields: fields.map((field) => memberOf(field, entities)),
+    ...(entity.unknownFields === "keep" ? { keepsUnknown: true } : {}),
+  };
   return entity.flatten === undefined
     ? own
     : beside(membersOfType(asType(entity.flatten.entity), entities), own);

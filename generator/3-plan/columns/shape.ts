@@ -1,6 +1,6 @@
 /** The shape of data at a place: what a table can hold of it, by the kinds of JSON that may stand there. */
 
-import { verdictWidth } from "../../schema/formats.ts";
+import { verdictWidth } from "../../model/type.ts";
 import {
   never,
   unlimited,
@@ -26,10 +26,10 @@ export interface Shape {
   readonly isNested: boolean;
 }
 
-type Leaf = Exclude<Type, { readonly kind: "nullable" | "limited" | "null" }>;
+export type Leaf = Exclude<Type, { readonly kind: "nullable" | "limited" | "null" }>;
 
 /** The types that data may be of: behind limits, names and choices without a tag; null is none. */
-const leavesOf = (of: Type, entities: Entities, seen: ReadonlySet<string> = new Set()): readonly Leaf[] => {
+export const leavesOf = (of: Type, entities: Entities, seen: ReadonlySet<string> = new Set()): readonly Leaf[] => {
   const type = unlimited(of);
   if (type.kind === "nullable") return leavesOf(type.of, entities, seen);
   if (type.kind === "null" || type.kind === "limited") return [];
@@ -61,7 +61,7 @@ const joined = (scalars: readonly Scalar[]): Scalar | undefined => {
 
 const scalarOfEnum = ({ values }: EnumEntity): Scalar[] => values.map(({ value }) => scalarOfValue(value));
 
-const scalarsOf = (leaf: Leaf, entities: Entities): readonly Scalar[] => {
+export const scalarsOf = (leaf: Leaf, entities: Entities): readonly Scalar[] => {
   switch (leaf.kind) {
     case "string":
       return ["text"];

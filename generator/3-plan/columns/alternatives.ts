@@ -1,6 +1,6 @@
 /** The variants of tagged unions: how data of each is known, and which members it has. */
 
-import { otherVariant, type UnionEntity, type Variant } from "../../model/model.ts";
+import { otherVariant, type Type, type UnionEntity, type Variant } from "../../model/model.ts";
 import { beside, membersOfType, type Members } from "./members.ts";
 import { isPossible } from "./possible.ts";
 import type { Entities } from "./shape.ts";
@@ -16,6 +16,8 @@ export type Mark =
 export interface Alternative {
   readonly label: string;
   readonly mark: Mark;
+  /** What stands on the wire: below the key, where that marks it. */
+  readonly type: Type;
   readonly members: Members;
 }
 
@@ -54,14 +56,14 @@ const opened = (
 
 const byTag = (
   variant: Variant,
-  { fields, union }: Required<Members>,
+  { fields, union }: Members & Required<Pick<Members, "union">>,
   tag: string,
   entities: Entities,
   seen: ReadonlySet<string>,
 ): readonly Alternative[] => {
   const members = beside({ fields }, membersOfType(variant.type, entities));
   const mark = marked(variant, union, tag);
-  return opened({ label: labelOf(variant), mark, members }, tag, entities, seen);
+  return opened({ label: labelOf(variant), mark, type: variant.type, members }, tag, entities, seen);
 };
 
 /** A bare text is the whole of its variant. */
@@ -69,7 +71,7 @@ const byKey = (variant: Variant, entities: Entities): readonly Alternative[] => 
   const [key] = variant.tags;
   if (key === undefined || variant.type.kind === "literal") return [];
   const members = membersOfType(variant.type, entities);
-  return [{ label: labelOf(variant), mark: { kind: "key", key }, members }];
+  return [{ label: labelOf(variant), mark: { kind: "key", key }, type: variant.type, members }];
 };
 
 /** The variants of a tagged union, each with the members that it shares with the others. */

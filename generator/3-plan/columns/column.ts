@@ -1,0 +1,106 @@
+/** The column of a type, by the kinds of JSON that may stand there. */
+
+import type { Type } from "../../model/model.ts";
+import { leavesOf, scalarsOf, type Entities, type Leaf, type Scalar } from "./shape.ts";
+
+/** `int` has 32 bits and `long` 64, both with a sign; `decimal` holds whole numbers beyond them. */
+export type ColumnScalar = "text" | "boolean" | "double" | "int" | "long" | "decimal";
+
+/** The reason why the text of JSON stands there: the schema admits anything, nothing tells its alternatives apart, items differ by place, or lists stand in lists without end. */
+export type Untyped = "free" | "choice" | "tuple" | "recursive";
+
+export type Kind = "string" | "boolean" | "number" | "array" | "object";
+
+export type Column =
+  | ColumnScalar
+  | { readonly json: Untyped }
+  | { readonly list: Column }
+  | { readonly map: Column }
+  /** The struct of an entity. */
+  | { readonly struct: string }
+  /** One column for each kind of JSON that may stand there. */
+  | { readonly kinds: { readonly [Name in Kind]?: Column } };
+
+const scalars: Readonly<Record<Scalar, ColumnScalar>> = {
+  text: "text",
+  boolean: "boolean",
+  double: "double",
+  int32: "int",
+  uint32: "long",
+  int64: "long",
+  uint64: "decimal",
+  integer: "long",
+};
+
+const kindOfScalar = (scalar: ColumnScalar): Kind => {
+  if (scalar === "text") return "string";
+  return scalar === "boolean" ? "boolean" : "number";
+};
+
+/** Any number but a bigint is one that a double holds exactly. */
+const scalarOf = (leaf: Leaf, scalar: Scalar): ColumnScalar => {
+  if (leaf.kind !== "integer" || scalar === "int32") return scalars[scalar];
+  return leaf.bigint && (scalar === "uint64" || scalar === "integer") ? "decimal" : "long";
+};
+
+const kindsOf = (leaf: Leaf, entities: Entities): readonly Kind[] => {
+  switch (leaf.kind) {
+    case "list":
+    case "tuple":
+      return ["array"];
+    case "map":
+      return ["object"];
+    default: {
+      const found = scalarsOf(leaf, entities).map((scalar) => kindOfScalar(scalarOf(leaf, scalar)));
+      return found.length === 0 ? ["object"] : [...new Set(found)];
+    }
+  }
+};
+
+const widest: readonly ColumnScalar[] = ["double", "decimal", "long", "int", "boolean", "text"];
+
+/** A double beside whole numbers holds those that have no more digits. */
+const joined = (found: readonly ColumnScalar[]): ColumnScalar =>
+  widest.find((scalar) => found.includes(scalar)) ?? "text";
+
+/** Lists and maps in one another without a struct between; nobody writes more, but a type that holds itself. */
+const deepest = 4;
+
+const nestedOf = (leaf: Leaf, entities: Entities, depth: number): Column => {
+  switch (leaf.kind) {
+    case "list":
+      return { list: columnOf(leaf.items, entities, depth + 1) };
+    case "map":
+      return { map: columnOf(leaf.values, entities, depth + 1) };
+    case "reference":
+      return { struct: leaf.entity };
+    default:
+      return { json: leaf.kind === "tuple" ? "tuple" : "choice" };
+  }
+};
+
+const columnOfKind = (kind: Kind, leaves: readonly Leaf[], entities: Entities, depth: number): Column => {
+  const [first, ...others] = leaves;
+  if (kind !== "array" && kind !== "object") {
+    const found = leaves.flatMap((leaf) => scalarsOf(leaf, entities).map((scalar) => scalarOf(leaf, scalar)));
+    return joined(found.filter((scalar) => kindOfScalar(scalar) === kind));
+  }
+  return first === undefined || others.length > 0 ? { json: "choice" } : nestedOf(first, entities, depth);
+};
+
+const distinct = (leaves: readonly Leaf[]): readonly Leaf[] => [
+  ...new Map(leaves.map((leaf) => [leaf.kind === "reference" ? leaf.entity : leaf, leaf])).values(),
+];
+
+export const columnOf = (type: Type, entities: Entities, depth = 0): Column => {
+  if (depth > deepest) return { json: "recursive" };
+  const leaves = distinct(leavesOf(type, entities));
+  if (leaves.length === 0 || leaves.some(({ kind }) => kind === "json")) return { json: "free" };
+  const kinds = new Set(leaves.flatMap((leaf) => kindsOf(leaf, entities)));
+  const columns = [...kinds].map((kind): [Kind, Column] => {
+    const own = leaves.filter((leaf) => kindsOf(leaf, entities).includes(kind));
+    return [kind, columnOfKind(kind, own, entities, depth)];
+  });
+  const [only, ...others] = columns;
+  return only !== undefined && others.length === 0 ? only[1] : { kinds: Object.fromEntries(columns) };
+};

@@ -1,0 +1,73 @@
+"""Frames with more columns: what is asked of a column of messages, and what the answers are called."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pyspark.sql import DataFrame
+from pyspark.sql.types import (
+    ArrayType,
+    BinaryType,
+    BooleanType,
+    DataType,
+    StringType,
+    StructField,
+    StructType,
+)
+
+from .batches import Batches
+from .judging import Question, Upgrade, Verdict
+from .package import codec_of, history_of
+from .reading import Typed
+from .schemas import FINGERPRINT
+from .types import struct
+
+_TEXT = StringType()
+_ISSUE = StructType([StructField(name, _TEXT) for name in ("code", "pointer", "message")])
+
+
+def validate(df: DataFrame, entity: str, column: str) -> DataFrame:
+    """Adds `verdict` (boolean), and `codes` and `pointers` (arrays of text) of every reason why a message is not valid.
+
+    `entity` is one with its dialect, `column` holds text or bytes. A null is `missing`; `verdict` is null, with the
+    code `package`, where an executor has another version of this package than the driver. Raises ValueError for an
+    entity that this package does not know, and a column that is not there or taken.
+    """
+    codec_of(entity)
+    lists = ArrayType(_TEXT)
+    added = {"verdict": BooleanType(), "codes": lists, "pointers": lists}
+    return _asked(df, column, Verdict(entity), added)
+
+
+def upgrade(df: DataFrame, entity: str, column: str) -> DataFrame:
+    """Adds `upgraded`, the stored messages of each row in today's version, and `issues`: code, pointer and message.
+
+    What cannot be read stands in `upgraded` as it came; where a row is no history at all, `upgraded` is null. Raises
+    ValueError as `validate` does, and for an entity of which no versions are stored.
+    """
+    history_of(entity)
+    return _asked(df, column, Upgrade(entity), {"upgraded": _TEXT, "issues": ArrayType(_ISSUE)})
+
+
+def typed(df: DataFrame, entity: str, column: str, *, depth: int = 1) -> DataFrame:
+    """Adds `typed`, of the type that `struct(entity, depth)` gives: the fields of each valid message, else null."""
+    codec_of(entity)
+    return _asked(df, column, Typed(entity, depth), {"typed": struct(entity, depth)})
+
+
+def _asked(df: DataFrame, column: str, question: Question, added: dict[str, Any]) -> DataFrame:
+    _check(df, column, added)
+    fields = tuple(StructField(name, kind) for name, kind in added.items())
+    schema = StructType([*df.schema.fields, *fields])
+    return df.mapInArrow(Batches(question, column, fields, FINGERPRINT), schema)
+
+
+def _check(df: DataFrame, column: str, added: dict[str, DataType]) -> None:
+    if column not in df.columns:
+        raise ValueError(f"the frame has no column {column!r}; it has {', '.join(df.columns)}")
+    kind = df.schema[column].dataType
+    if not isinstance(kind, StringType | BinaryType):
+        raise ValueError(f"column {column!r} is {kind.simpleString()}; messages are string or binary")
+    taken = [name for name in df.columns if name.lower() in added]
+    if taken:
+        raise ValueError(f"the frame has {', '.join(taken)} already; rename it, or leave it out")

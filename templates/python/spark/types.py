@@ -1,0 +1,78 @@
+"""The types of Spark that hold the fields of an entity."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pyspark.sql.types import (
+    ArrayType,
+    BooleanType,
+    DataType,
+    DecimalType,
+    DoubleType,
+    IntegerType,
+    LongType,
+    MapType,
+    StringType,
+    StructField,
+    StructType,
+)
+
+from .forms import Choice, Form, ListOf, MapOf, Object, Scalar, Text, form_of
+from .package import codec_of
+
+DIGITS: Final = 38
+"""Of the widest whole number."""
+
+_TEXT = StringType()
+_SCALARS: Final[dict[str, DataType]] = {
+    "text": _TEXT,
+    "boolean": BooleanType(),
+    "double": DoubleType(),
+    "int": IntegerType(),
+    "long": LongType(),
+    "decimal": DecimalType(DIGITS, 0),
+}
+
+
+def struct(entity: str, depth: int = 1) -> StructType:
+    """The type of the fields of an entity, as `typed` fills it, and `from_json` where no union is around.
+
+    A tagged union is a struct of its tag and a struct for each variant, of which one is filled; `other` is the JSON of a
+    variant that is not known. Where several kinds of JSON may stand, there is one column for each, and the `kind`.
+    `unknown_fields` has what is not declared, as JSON. What holds itself is JSON inside itself, where it was opened
+    `depth` times. An entity that is no object is a struct of a `value`. `losses` says what no column holds.
+    """
+    codec_of(entity)
+    kind = spark_type(form_of(entity, depth))
+    return kind if isinstance(kind, StructType) else StructType([StructField("value", kind)])
+
+
+def spark_type(form: Form) -> DataType:
+    match form:
+        case Scalar(kind):
+            return _SCALARS[kind]
+        case Text():
+            return _TEXT
+        case ListOf(items):
+            return ArrayType(spark_type(items))
+        case MapOf(values):
+            return MapType(_TEXT, spark_type(values))
+        case Choice(kinds):
+            return StructType([StructField("kind", _TEXT), *(_field(name, one) for name, one in kinds)])
+        case Object():
+            return StructType(_fields(form))
+
+
+def _field(name: str, form: Form) -> StructField:
+    return StructField(name, spark_type(form))
+
+
+def _fields(form: Object) -> list[StructField]:
+    members = [_field(member.name, member.form) for member in form.members]
+    names = {field.name for field in members}
+    tag = [] if form.tag is None or form.tag in names else [StructField(form.tag, _TEXT)]
+    variants = [_field(variant.name, variant.form) for variant in form.variants]
+    other = [] if form.other is None else [StructField(form.other, _TEXT)]
+    unknown = [] if form.unknown is None else [StructField(form.unknown, MapType(_TEXT, _TEXT))]
+    return [*tag, *members, *variants, *other, *unknown]
