@@ -20,6 +20,7 @@ export const slow = [
   "hostile/wide",
   "sql/dialects",
   "scale/scale",
+  "spark/spark",
   "recipes/acp-rust",
   "newcomer",
   "journeys/journeys",

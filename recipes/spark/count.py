@@ -1,0 +1,12 @@
+"""What a folder of verdicts says: spark-submit count.py verdicts"""
+
+import sys
+
+from pyspark.sql import SparkSession
+from pyspark.sql import functions as F
+
+spark = SparkSession.builder.appName("koine").getOrCreate()
+verdicts = spark.read.parquet(sys.argv[1])
+codes = verdicts.select(F.explode_outer("codes").alias("code"), "verdict")
+for row in codes.groupBy("verdict", "code").count().orderBy("verdict", "code").collect():
+    print(row["count"], {True: "valid", False: "invalid", None: "not judged"}[row["verdict"]], row["code"] or "")

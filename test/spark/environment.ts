@@ -1,0 +1,53 @@
+/** Spark as a package of Python, on the Java of the machine, in an environment of its own; and the generated package beside it. */
+
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import path from "node:path";
+import { generate } from "../../generator/api/pipeline.ts";
+import { virtualEnvironment } from "../conformance/python/virtual.ts";
+import { named, reasonWithout, run } from "../conformance/toolchain.ts";
+
+const requirements = [
+  "pyspark==4.3.0",
+  "pyarrow==26.0.1",
+  "pandas==2.3.3",
+  "jiter==0.19.0",
+  "pydantic==2.14.3",
+  "ruff==0.17.6",
+  "mypy==2.4.1",
+];
+
+export const reasonWithoutSpark = (): string | undefined => reasonWithout(["python3", "java"]);
+
+export const command = (name: string): string => virtualEnvironment(requirements)(name);
+
+const program = path.resolve("dist/generator/cli.js");
+
+/** What programs of Spark find: the environment first on the path, and the packages of a folder. */
+export const environmentWith = (packages: string): Readonly<Record<string, string>> => ({
+  PATH: `${path.dirname(command("python"))}:${process.env["PATH"] ?? ""}`,
+  PYTHONPATH: packages,
+  PYTHONDONTWRITEBYTECODE: "1",
+  SPARK_LOCAL_IP: "127.0.0.1",
+  KOINE: `"${process.execPath}" "${program}"`,
+});
+
+export interface SparkPackage {
+  readonly folder: string;
+  close(): void;
+}
+
+/** The generated package of all dialects. */
+export const makeSparkPackage = async (): Promise<SparkPackage> => {
+  mkdirSync(".tmp", { recursive: true });
+  const out = path.resolve(mkdtempSync(path.join(".tmp", "spark-")));
+  await generate({ schema: "schema", out, languages: ["python"], spark: true, fixtures: false, ...named });
+  return { folder: path.join(out, "python"), close: () => rmSync(out, { recursive: true }) };
+};
+
+/** What a program of this folder answers, on its last line, to a request of JSON. */
+export const ask = (name: string, packages: string, request: object): unknown => {
+  const file = path.resolve("test/spark", name);
+  const env = environmentWith(packages);
+  const said = run(command("python"), [file], { env, input: JSON.stringify(request) });
+  return JSON.parse(said.trimEnd().split("\n").at(-1) ?? "");
+};

@@ -1,0 +1,55 @@
+"""The fields of examples: what `typed` gives of each record, and what `from_json` gives by the same struct, where no union is around."""
+
+import json
+import sys
+
+from koine_messages.spark import losses, struct, typed
+from koine_messages.spark.forms import Choice, ListOf, MapOf, Object, Text, form_of
+from pyspark.sql import functions as F
+from session import open_session
+
+spark = open_session()
+
+
+def shared(form, value):
+    """Without what `from_json` cannot tell: unions, choices, free JSON, and members that are not declared."""
+    if value is None or isinstance(form, Text | Choice) or (isinstance(form, Object) and form.tag is not None):
+        return None
+    match form:
+        case ListOf(items):
+            return [shared(items, one) for one in value]
+        case MapOf(values):
+            return {key: shared(values, one) for key, one in value.items()}
+        case Object():
+            return {one.name: shared(one.form, value[one.name]) for one in form.members}
+        case _:
+            return value
+
+
+def plain(frame, column):
+    return [row[column] and row[column].asDict(recursive=True) for row in frame.select(column).collect()]
+
+
+def compare(entity, texts):
+    form = form_of(entity, 1)
+    frame = spark.createDataFrame([(text,) for text in texts], "text STRING").coalesce(1)
+    ours = plain(typed(frame, entity, "text"), "typed")
+    theirs = plain(frame.withColumn("read", F.from_json("text", struct(entity))), "read")
+    pairs = [(shared(form, one), shared(form, other)) for one, other in zip(ours, theirs, strict=True)]
+    return [[str(one), str(other)] for one, other in pairs if one != other]
+
+
+request = json.load(sys.stdin)
+differ = {}
+for entity, texts in request["examples"].items():
+    found = compare(entity, texts)
+    if found:
+        differ[entity] = found
+frame = spark.createDataFrame([(text,) for text in request["messages"]], "text STRING").coalesce(1)
+messages = [row[0] and json.loads(row[0]) for row in typed(frame, "phi.AgentMessage", "text").select(F.to_json("typed")).collect()]
+said = [[loss.place, loss.code] for loss in losses("phi.AgentMessage")]
+cut = [
+    [loss.place for loss in losses("openai-chat.ThinkingPart", depth) if loss.code == "recursive"]
+    for depth in (1, 2)
+]
+print(json.dumps({"differ": differ, "messages": messages, "losses": said, "cut": cut}))
