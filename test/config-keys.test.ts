@@ -162,6 +162,25 @@ describe("init --from", () => {
   });
 });
 
+test("spark: a module in the Python package, and none without it", () => {
+  const generated = (python: object): void => {
+    writeConfig({ note: { schema: "note", out: "out", languages: { python } } });
+    expect(run("generate")).toMatchObject({ status: 0, err: "" });
+    expect(run("check")).toMatchObject({ status: 0, err: "" });
+  };
+  const place = "out/python/note_messages/spark";
+  generated({});
+  expect([has(place), read("out/python/pyproject.toml").includes("pyspark")]).toEqual([false, false]);
+  generated({ spark: true });
+  expect(read(`${place}/schemas.py`)).toContain('MODULES: Final[dict[str, str]] = {"note": "note"}');
+  expect(read("out/python/pyproject.toml")).toContain('spark = ["pyspark[sql]>=4"]');
+  expect(read("out/python/README.md")).toContain("`note_messages.spark`");
+  generated({ spark: false });
+  expect(has(`${place}/schemas.py`)).toBe(false);
+  writeConfig({ note: { schema: "note", languages: { go: { spark: true } } } });
+  expect(run("generate")).toMatchObject({ status: 2 });
+});
+
 test("templates of one's own replace ours by name", () => {
   write("# {{title}} of our house\n", "ours/docs/page.hbs");
   writeConfig({ note: { schema: "note", languages: ["ruby"] } }, { templates: "ours" });

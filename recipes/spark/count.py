@@ -9,4 +9,5 @@ spark = SparkSession.builder.appName("koine").getOrCreate()
 verdicts = spark.read.parquet(sys.argv[1])
 codes = verdicts.select(F.explode_outer("codes").alias("code"), "verdict")
 for row in codes.groupBy("verdict", "code").count().orderBy("verdict", "code").collect():
-    print(row["count"], {True: "valid", False: "invalid", None: "not judged"}[row["verdict"]], row["code"] or "")
+    verdict = {True: "valid", False: "invalid", None: "not judged"}[row["verdict"]]
+    print(*[row["count"], verdict, row["code"]][: 3 if row["code"] else 2])

@@ -38,6 +38,8 @@ const recipes: Item[] = [
   link("A Rust server and its client", "/recipes/rust-server"),
   link("Stored messages in DuckDB", "/recipes/duckdb"),
   link("PostgreSQL as a gate", "/recipes/postgresql"),
+  link("A billion messages in Spark", "/recipes/spark"),
+  link("What a billion messages cost", "/arithmetic"),
   link("A target of your own", "/recipes/custom-target"),
   link("Find drift", "/recipes/drift"),
   link("Editors", "/recipes/editors"),

@@ -35,6 +35,8 @@ export const shelf: readonly Shelved[] = [
   at("recipes/rust-server", "recipes/rust-server/README.md"),
   at("recipes/duckdb", "recipes/duckdb/README.md"),
   at("recipes/postgresql", "recipes/postgresql/README.md"),
+  at("recipes/spark", "recipes/spark/README.md"),
+  at("arithmetic", "bench/ARITHMETIC.md"),
   at("recipes/custom-target", "recipes/custom-target/README.md"),
   at("recipes/editors", "recipes/editors/README.md"),
   at("recipes/github-action", "recipes/github-action/README.md"),

@@ -30,7 +30,7 @@ const missing = { null: refused("missing") };
 testUnless(reasonWithoutSpark(), "every row has its answer", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "koine-spark-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const made = await makeSparkPackage();
+  const made = await makeSparkPackage("schema/phi");
   onTestFinished(made.close);
   const other = [null, ["package"], [""]];
   expect(ask("bad.py", made.folder, { folder })).toEqual({
@@ -41,7 +41,7 @@ testUnless(reasonWithoutSpark(), "every row has its answer", async () => {
     other: { fine: other, "in lines": other },
     says: {
       "unknown entity": expect.stringMatching(/does not know 'phi.Newer'; its dialect has .*generate the package anew/),
-      "unknown dialect": expect.stringMatching(/does not know 'newer.Message'; its dialects are anthropic, /),
+      "unknown dialect": expect.stringMatching(/does not know 'newer.Message'; its dialects are phi\. /),
       "no column": "the frame has no column 'text'; it has id, body",
       "no text": "column 'n' is int; messages are string or binary",
       taken: "the frame has Codes already; rename it, or leave it out",

@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import { generate } from "../../generator/api/pipeline.ts";
-import { virtualEnvironment } from "../conformance/python/virtual.ts";
+import { cache, virtualEnvironment } from "../conformance/python/virtual.ts";
 import { named, reasonWithout, run } from "../conformance/toolchain.ts";
 
 const requirements = [
@@ -33,15 +33,29 @@ export const environmentWith = (packages: string): Readonly<Record<string, strin
 
 export interface SparkPackage {
   readonly folder: string;
+  /** What the formatter, the linter and the strict type checker say; they end the test when they find something. */
+  check(): void;
   close(): void;
 }
 
-/** The generated package of all dialects. */
-export const makeSparkPackage = async (): Promise<SparkPackage> => {
+const checks = [
+  ["ruff", "format", "--no-cache", "--diff", "."],
+  ["ruff", "check", "--no-cache", "."],
+  ["mypy", "--cache-dir", path.join(cache, "mypy-spark"), "."],
+] as const;
+
+/** The generated package of a schema folder. */
+export const makeSparkPackage = async (schema: string): Promise<SparkPackage> => {
   mkdirSync(".tmp", { recursive: true });
   const out = path.resolve(mkdtempSync(path.join(".tmp", "spark-")));
-  await generate({ schema: "schema", out, languages: ["python"], spark: true, fixtures: false, ...named });
-  return { folder: path.join(out, "python"), close: () => rmSync(out, { recursive: true }) };
+  await generate({ schema, out, languages: ["python"], spark: true, fixtures: false, ...named });
+  const folder = path.join(out, "python");
+  const env = environmentWith(folder);
+  return {
+    folder,
+    check: () => checks.forEach(([name, ...args]) => run(command(name), args, { cwd: folder, env })),
+    close: () => rmSync(out, { recursive: true }),
+  };
 };
 
 /** What a program of this folder answers, on its last line, to a request of JSON. */

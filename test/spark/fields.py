@@ -30,6 +30,12 @@ def plain(frame, column):
     return [row[column] and row[column].asDict(recursive=True) for row in frame.select(column).collect()]
 
 
+def is_record(entity):
+    """What is no object has a `value`, which from_json looks for in vain."""
+    form = form_of(entity, 1)
+    return isinstance(form, Object) and form.tag is None
+
+
 def compare(entity, texts):
     form = form_of(entity, 1)
     frame = spark.createDataFrame([(text,) for text in texts], "text STRING").coalesce(1)
@@ -41,7 +47,8 @@ def compare(entity, texts):
 
 request = json.load(sys.stdin)
 differ = {}
-for entity, texts in request["examples"].items():
+records = [pair for pair in request["examples"].items() if is_record(pair[0])]
+for entity, texts in records:
     found = compare(entity, texts)
     if found:
         differ[entity] = found
@@ -52,4 +59,4 @@ cut = [
     [loss.place for loss in losses("openai-chat.ThinkingPart", depth) if loss.code == "recursive"]
     for depth in (1, 2)
 ]
-print(json.dumps({"differ": differ, "messages": messages, "losses": said, "cut": cut}))
+print(json.dumps({"compared": len(records), "differ": differ, "messages": messages, "losses": said, "cut": cut}))

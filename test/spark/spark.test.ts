@@ -20,7 +20,7 @@ const at = (name: string): string => path.join(folder, name);
 
 let made: SparkPackage | undefined;
 beforeAll(async () => {
-  if (reason === undefined) made = await makeSparkPackage();
+  if (reason === undefined) made = await makeSparkPackage("schema/phi");
 });
 afterAll(() => made?.close());
 

@@ -51,7 +51,7 @@ const toldOf = ([upgraded, issues]: Row): unknown => {
 };
 
 testUnless(reasonWithoutSpark(), "stored messages of every version become today's", async () => {
-  const made = await makeSparkPackage();
+  const made = await makeSparkPackage("schema/phi");
   onTestFinished(made.close);
   const rows = ask("upgrade.py", made.folder, { texts: texts() });
   if (!isRows(rows)) return expect.unreachable("no rows");

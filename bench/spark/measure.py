@@ -1,0 +1,114 @@
+"""What one way to judge a file costs, as JSON: seconds of processor and of the clock, of the best round.
+
+measure.py plain messages.jsonl
+measure.py arrow|pipe messages.jsonl 'local[1]'
+measure.py command 'a line of shell'
+"""
+
+import json
+import os
+import pathlib
+import resource
+import subprocess
+import sys
+import time
+
+ENTITY = "phi.AgentMessage"
+ROUNDS = int(os.environ.get("KOINE_ROUNDS", "3"))
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+def stat_of(pid):
+    """The parent of a process, and the processor time of it and of its children that ended; none where it is gone."""
+    try:
+        fields = pathlib.Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return None
+    return int(fields[1]), sum(map(int, fields[11:15])) / TICKS
+
+
+def descendants():
+    """Processor time by process, of this one and all below it."""
+    every = {int(name): stat_of(name) for name in os.listdir("/proc") if name.isdigit()}
+    found = {os.getpid()}
+    while more := {pid for pid, stat in every.items() if stat and stat[0] in found} - found:
+        found |= more
+    return {pid: every[pid][1] for pid in found if every[pid]}
+
+
+def rounds(work, warm):
+    for _ in range(warm):
+        work()
+    taken = []
+    for _ in range(ROUNDS):
+        before, began = sum(descendants().values()), time.perf_counter()
+        work()
+        wall = time.perf_counter() - began
+        taken.append((sum(descendants().values()) - before, wall))
+    return {"processor": min(one for one, _ in taken), "wall": min(wall for _, wall in taken)}
+
+
+def plain(file):
+    from koine_messages import DecodeError, phi
+
+    lines = pathlib.Path(file).read_bytes().split(b"\n")[:-1]
+
+    def work():
+        for line in lines:
+            try:
+                phi.agent_message_codec.parse(line)
+            except DecodeError:
+                pass
+
+    return rounds(work, 1)
+
+
+def peaks():
+    """The most memory that each process below held, in megabytes, by what it is."""
+    found = {}
+    for pid in descendants():
+        status = pathlib.Path(f"/proc/{pid}/status").read_text()
+        facts = dict(line.split(":", 1) for line in status.splitlines() if ":" in line)
+        if "VmHWM" in facts:
+            name = facts["Name"].strip()
+            found[name] = max(found.get(name, 0), int(facts["VmHWM"].split()[0]) // 1024)
+    return found
+
+
+def in_spark(way, file, master):
+    from koine_messages.spark import validate
+    from pyspark.sql import SparkSession
+
+    sys.path.insert(0, str(pathlib.Path("recipes/spark").resolve()))
+    from pipe import judged
+
+    settings = {"spark.ui.enabled": "false", "spark.log.level": "OFF", "spark.driver.memory": "1g"}
+    builder = SparkSession.builder.master(master)
+    for name, value in settings.items():
+        builder = builder.config(name, value)
+    spark = builder.getOrCreate()
+    ask = validate if way == "arrow" else judged
+
+    def work():
+        ask(spark.read.text(file), ENTITY, "value").write.format("noop").mode("overwrite").save()
+
+    warm = int(os.environ.get("KOINE_WARM", "2"))
+    return {**rounds(work, warm), "megabytes": peaks()}
+
+
+def command(line):
+    def once():
+        before, began = resource.getrusage(resource.RUSAGE_CHILDREN), time.perf_counter()
+        subprocess.run(["sh", "-c", line], check=True)
+        wall, after = time.perf_counter() - began, resource.getrusage(resource.RUSAGE_CHILDREN)
+        return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, wall
+
+    once()
+    taken = [once() for _ in range(ROUNDS)]
+    return {"processor": min(one for one, _ in taken), "wall": min(wall for _, wall in taken)}
+
+
+way, *words = sys.argv[1:]
+measure = {"plain": plain, "command": command}.get(way)
+said = measure(*words) if measure else in_spark(way, *words)
+print(json.dumps(said))

@@ -1,0 +1,54 @@
+/** The recipe of Spark: both ways say the same by spark-submit, and executors without Node lose nothing. */
+
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect } from "vitest";
+import { run, testUnless } from "../conformance/toolchain.ts";
+import { messageLines } from "../scale/messages.ts";
+import { command, environmentWith, reasonWithoutSpark } from "../spark/environment.ts";
+import { openRecipe, type Opened } from "./recipe.ts";
+
+const reason = reasonWithoutSpark();
+
+let recipe: Opened | undefined;
+beforeAll(() => {
+  if (reason === undefined) recipe = openRecipe("spark", []);
+});
+afterAll(() => recipe?.close());
+
+/** As somebody types it. */
+const submit = (words: readonly string[], more: Readonly<Record<string, string>> = {}): string => {
+  const cwd = recipe?.folder ?? "";
+  const env = { ...environmentWith(path.resolve(cwd, "generated/python")), ...more };
+  return run(command("spark-submit"), ["--master", "local[2]", ...words], { cwd, env });
+};
+
+const counts = (verdicts: string): readonly string[] => submit(["count.py", verdicts]).trimEnd().split("\n");
+
+const judge = (program: string, more: Readonly<Record<string, string>> = {}): readonly string[] => {
+  submit([program, "phi.AgentMessage", "messages.jsonl", "verdicts"], more);
+  return counts("verdicts");
+};
+
+/** A folder of links to all commands but node. */
+const pathWithoutNode = (): string => {
+  const folder = path.resolve(recipe?.folder ?? "", "commands");
+  mkdirSync(folder);
+  for (const place of (environmentWith("")["PATH"] ?? "").split(":").filter((one) => existsSync(one)))
+    for (const name of readdirSync(place))
+      if (name !== "node" && !existsSync(path.join(folder, name)))
+        symlinkSync(path.join(place, name), path.join(folder, name));
+  return folder;
+};
+
+const lines = [...messageLines(2000, 5)];
+
+testUnless(reason, "both ways count the same codes, and a row has its answer without Node, too", () => {
+  writeFileSync(path.join(recipe?.folder ?? "", "messages.jsonl"), Buffer.concat([...lines, Buffer.from("\n")]));
+  const said = judge("judge.py");
+  const codes = said.map((line) => line.replace(/^\d+ /, ""));
+  const names = ["dup_key", "int_range", "lone_surrogate", "syntax", "tag", "type", "utf8"];
+  expect(codes).toEqual([...names.map((name) => `invalid ${name}`), "valid"]);
+  expect(judge("pipe.py")).toEqual(said);
+  expect(judge("pipe.py", { PATH: pathWithoutNode() })).toEqual([`${lines.length + 1} not judged no_node`]);
+});
