@@ -20,6 +20,8 @@ const kinds = {
   ],
   incremental: [node("incremental")],
   quick: [node("quick")],
+  spark: [node("spark")],
+  arithmetic: [node("arithmetic")],
 };
 
 /** Kinds that run when none is named. */

@@ -3,7 +3,7 @@
  * changes little, and of the clock. With `--record` into arithmetic.json, from which `npm run bench arithmetic` works out the page.
  */
 
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import path from "node:path";
 import { makePackages, pythonWithSpark, run, writeMessages } from "./spark/environment.js";
@@ -65,7 +65,18 @@ const paths = {
   rust: measure(["command", `"${testee()}" < "${writeRequests()}" > /dev/null`], pinned),
 };
 
-const measured = { machine: `${cpus().length} × ${cpus()[0]?.model.trim()}`, load, ...size, paths };
+/** The worker of Python is the last process of Spark; its most memory, for few messages and for twenty times as many. */
+const memoryOf = async (megabytes) => {
+  const many = path.join(folder, "many.jsonl");
+  const { bytes } = await writeMessages(many, Math.ceil((megabytes * 1e6 * size.messages) / size.bytes));
+  const said = measure(["memory", many, "local[2]"]);
+  rmSync(many);
+  return { megabytes: bytes / 1e6, worker: said.python, java: said.java };
+};
+
+const memory = [await memoryOf(100), await memoryOf(Number(process.env["KOINE_MEGABYTES"] ?? 2000))];
+
+const measured = { machine: `${cpus().length} × ${cpus()[0]?.model.trim()}`, load, ...size, paths, memory };
 process.stdout.write(`${JSON.stringify(measured, undefined, 2)}\n`);
 if (process.argv.includes("--record")) {
   writeFileSync("bench/arithmetic.json", `${JSON.stringify(measured, undefined, 2)}\n`);

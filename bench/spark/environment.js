@@ -2,14 +2,24 @@
 
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import path from "node:path";
 import { rolldown } from "rolldown";
 import { generate } from "../../dist/generator/index.js";
 
 export const run = (command, args, options = {}) => {
   const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: "utf8", ...options });
-  if (status !== 0) throw new Error(`${command} ${args.join(" ")}: ${error?.message ?? ""}${stdout}${stderr}`);
+  if (status !== 0)
+    throw new Error(`${command} ${args.join(" ")}: ${error?.message ?? ""}${stdout}${stderr}`);
   return stdout;
 };
 

@@ -1,7 +1,7 @@
 """What one way to judge a file costs, as JSON: seconds of processor and of the clock, of the best round.
 
 measure.py plain messages.jsonl
-measure.py arrow|pipe messages.jsonl 'local[1]'
+measure.py arrow|pipe|memory messages.jsonl 'local[1]'
 measure.py command 'a line of shell'
 """
 
@@ -12,6 +12,7 @@ import resource
 import subprocess
 import sys
 import time
+from contextlib import suppress
 
 ENTITY = "phi.AgentMessage"
 ROUNDS = int(os.environ.get("KOINE_ROUNDS", "3"))
@@ -55,10 +56,8 @@ def plain(file):
 
     def work():
         for line in lines:
-            try:
+            with suppress(DecodeError):
                 phi.agent_message_codec.parse(line)
-            except DecodeError:
-                pass
 
     return rounds(work, 1)
 
@@ -70,30 +69,42 @@ def peaks():
         status = pathlib.Path(f"/proc/{pid}/status").read_text()
         facts = dict(line.split(":", 1) for line in status.splitlines() if ":" in line)
         if "VmHWM" in facts:
-            name = facts["Name"].strip()
+            name = "python" if "python" in facts["Name"] else facts["Name"].strip()
             found[name] = max(found.get(name, 0), int(facts["VmHWM"].split()[0]) // 1024)
     return found
 
 
+def opened(master):
+    from pyspark.sql import SparkSession
+
+    builder = SparkSession.builder.master(master)
+    settings = {"spark.ui.enabled": "false", "spark.log.level": "OFF", "spark.driver.memory": "1g"}
+    for name, value in settings.items():
+        builder = builder.config(name, value)
+    return builder.getOrCreate()
+
+
 def in_spark(way, file, master):
     from koine_messages.spark import validate
-    from pyspark.sql import SparkSession
 
     sys.path.insert(0, str(pathlib.Path("recipes/spark").resolve()))
     from pipe import judged
 
-    settings = {"spark.ui.enabled": "false", "spark.log.level": "OFF", "spark.driver.memory": "1g"}
-    builder = SparkSession.builder.master(master)
-    for name, value in settings.items():
-        builder = builder.config(name, value)
-    spark = builder.getOrCreate()
+    spark = opened(master)
     ask = validate if way == "arrow" else judged
 
     def work():
         ask(spark.read.text(file), ENTITY, "value").write.format("noop").mode("overwrite").save()
 
-    warm = int(os.environ.get("KOINE_WARM", "2"))
-    return {**rounds(work, warm), "megabytes": peaks()}
+    return rounds(work, 2)
+
+
+def memory(file, master):
+    from koine_messages.spark import validate
+
+    spark = opened(master)
+    validate(spark.read.text(file), ENTITY, "value").write.format("noop").mode("overwrite").save()
+    return peaks()
 
 
 def command(line):
@@ -109,6 +120,6 @@ def command(line):
 
 
 way, *words = sys.argv[1:]
-measure = {"plain": plain, "command": command}.get(way)
+measure = {"plain": plain, "memory": memory, "command": command}.get(way)
 said = measure(*words) if measure else in_spark(way, *words)
 print(json.dumps(said))

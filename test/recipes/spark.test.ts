@@ -30,21 +30,24 @@ const judge = (program: string, more: Readonly<Record<string, string>> = {}): re
   return counts("verdicts");
 };
 
-/** A folder of links to all commands but node. */
+/** The environment, and a folder of links to all other commands but node. */
 const pathWithoutNode = (): string => {
   const folder = path.resolve(recipe?.folder ?? "", "commands");
   mkdirSync(folder);
-  for (const place of (environmentWith("")["PATH"] ?? "").split(":").filter((one) => existsSync(one)))
+  for (const place of (process.env["PATH"] ?? "").split(":").filter((one) => existsSync(one)))
     for (const name of readdirSync(place))
       if (name !== "node" && !existsSync(path.join(folder, name)))
         symlinkSync(path.join(place, name), path.join(folder, name));
-  return folder;
+  return `${path.dirname(command("python"))}:${folder}`;
 };
 
 const lines = [...messageLines(2000, 5)];
 
 testUnless(reason, "both ways count the same codes, and a row has its answer without Node, too", () => {
-  writeFileSync(path.join(recipe?.folder ?? "", "messages.jsonl"), Buffer.concat([...lines, Buffer.from("\n")]));
+  writeFileSync(
+    path.join(recipe?.folder ?? "", "messages.jsonl"),
+    Buffer.concat([...lines, Buffer.from("\n")]),
+  );
   const said = judge("judge.py");
   const codes = said.map((line) => line.replace(/^\d+ /, ""));
   const names = ["dup_key", "int_range", "lone_surrogate", "syntax", "tag", "type", "utf8"];

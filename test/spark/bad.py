@@ -9,7 +9,7 @@ from pyspark.sql import functions as F
 from session import open_session
 
 sys.path.insert(0, str(pathlib.Path("recipes/spark").resolve()))
-from pipe import judged  # noqa: E402
+from pipe import judged
 
 spark = open_session(spark_sql_execution_arrow_maxRecordsPerBatch="1")
 entity = "phi.AgentMessage"
@@ -56,10 +56,19 @@ def refused(call):
 
 
 arrow = told(validate(frame, entity, "body"))
-text = told(validate(frame.where("id NOT LIKE '%MiB%'").withColumn("body", F.col("body").cast("string")), entity, "body"))
+text = told(
+    validate(
+        frame.where("id NOT LIKE '%MiB%'").withColumn("body", F.col("body").cast("string")), entity, "body"
+    )
+)
 ids = [row["id"] for row in frame.select("id").collect()]
-piped = {ids[row["line"] - 1]: [row["verdict"], row["codes"], row["pointers"]] for row in judged(frame, entity, "body").collect()}
-typed_ids = [row["id"] for row in typed(frame, entity, "body").where("typed IS NOT NULL").select("id").collect()]
+piped = {
+    ids[row["line"] - 1]: [row["verdict"], row["codes"], row["pointers"]]
+    for row in judged(frame, entity, "body").collect()
+}
+typed_ids = [
+    row["id"] for row in typed(frame, entity, "body").where("typed IS NOT NULL").select("id").collect()
+]
 
 frames.FINGERPRINT = "that of another package"
 other = told(validate(frame.limit(2), entity, "body"))
@@ -73,4 +82,8 @@ says = {
     "taken": refused(lambda: validate(frame.withColumn("Codes", F.lit(1)), entity, "body")),
     "not stored": refused(lambda: upgrade(frame, "phi.Usage", "body")),
 }
-print(json.dumps({"arrow": arrow, "text": text, "pipe": piped, "typed": typed_ids, "other": other, "says": says}))
+print(
+    json.dumps(
+        {"arrow": arrow, "text": text, "pipe": piped, "typed": typed_ids, "other": other, "says": says}
+    )
+)

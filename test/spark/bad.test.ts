@@ -40,7 +40,9 @@ testUnless(reasonWithoutSpark(), "every row has its answer", async () => {
     typed: ["fine", "in lines", "60 MiB"],
     other: { fine: other, "in lines": other },
     says: {
-      "unknown entity": expect.stringMatching(/does not know 'phi.Newer'; its dialect has .*generate the package anew/),
+      "unknown entity": expect.stringMatching(
+        /does not know 'phi.Newer'; its dialect has .*generate the package anew/,
+      ),
       "unknown dialect": expect.stringMatching(/does not know 'newer.Message'; its dialects are phi\. /),
       "no column": "the frame has no column 'text'; it has id, body",
       "no text": "column 'n' is int; messages are string or binary",

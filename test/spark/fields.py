@@ -4,7 +4,8 @@ import json
 import sys
 
 from koine_messages.spark import losses, struct, typed
-from koine_messages.spark.forms import Choice, ListOf, MapOf, Object, Text, form_of
+from koine_messages.spark.forms import Choice, ListOf, MapOf, Object, Text
+from koine_messages.spark.tree import form_of
 from pyspark.sql import functions as F
 from session import open_session
 
@@ -13,7 +14,11 @@ spark = open_session()
 
 def shared(form, value):
     """Without what `from_json` cannot tell: unions, choices, free JSON, and members that are not declared."""
-    if value is None or isinstance(form, Text | Choice) or (isinstance(form, Object) and form.tag is not None):
+    if (
+        value is None
+        or isinstance(form, Text | Choice)
+        or (isinstance(form, Object) and form.tag is not None)
+    ):
         return None
     match form:
         case ListOf(items):
@@ -53,10 +58,15 @@ for entity, texts in records:
     if found:
         differ[entity] = found
 frame = spark.createDataFrame([(text,) for text in request["messages"]], "text STRING").coalesce(1)
-messages = [row[0] and json.loads(row[0]) for row in typed(frame, "phi.AgentMessage", "text").select(F.to_json("typed")).collect()]
+messages = [
+    row[0] and json.loads(row[0])
+    for row in typed(frame, "phi.AgentMessage", "text").select(F.to_json("typed")).collect()
+]
 said = [[loss.place, loss.code] for loss in losses("phi.AgentMessage")]
 cut = [
     [loss.place for loss in losses("openai-chat.ThinkingPart", depth) if loss.code == "recursive"]
     for depth in (1, 2)
 ]
-print(json.dumps({"compared": len(records), "differ": differ, "messages": messages, "losses": said, "cut": cut}))
+print(
+    json.dumps({"compared": len(records), "differ": differ, "messages": messages, "losses": said, "cut": cut})
+)

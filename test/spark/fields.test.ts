@@ -64,22 +64,29 @@ const filled = [
   null,
 ];
 
-testUnless(reasonWithoutSpark(), "typed and from_json fill the same struct, in a package that is clean", async () => {
-  const made = await makeSparkPackage("schema");
-  onTestFinished(made.close);
-  made.check();
-  const examples = { ...examplesOf("phi"), ...examplesOf("openai-chat"), ...examplesOf("gemini") };
-  const said = ask("fields.py", made.folder, { examples, messages });
-  expect(said).toEqual({
-    compared: expect.toSatisfy((count: number) => count > 30),
-    differ: {},
-    messages: filled,
-    losses: expect.arrayContaining([
-      ["", "text"],
-      ["assistant.content[].toolCall.arguments", "free"],
-      ["assistant.usage.reasoning", "default"],
-      ["extension.data", "null"],
-    ]),
-    cut: [["thinking.array[].thinking.thinking.array[]"], ["thinking.array[].thinking.thinking.array[].thinking.thinking.array[]"]],
-  });
-});
+testUnless(
+  reasonWithoutSpark(),
+  "typed and from_json fill the same struct, in a package that is clean",
+  async () => {
+    const made = await makeSparkPackage("schema");
+    onTestFinished(made.close);
+    made.check();
+    const examples = { ...examplesOf("phi"), ...examplesOf("openai-chat"), ...examplesOf("gemini") };
+    const said = ask("fields.py", made.folder, { examples, messages });
+    expect(said).toEqual({
+      compared: expect.toSatisfy((count: number) => count > 30),
+      differ: {},
+      messages: filled,
+      losses: expect.arrayContaining([
+        ["", "text"],
+        ["assistant.content[].toolCall.arguments", "free"],
+        ["assistant.usage.reasoning", "default"],
+        ["extension.data", "null"],
+      ]),
+      cut: [
+        ["thinking.array[].thinking.thinking.array[]"],
+        ["thinking.array[].thinking.thinking.array[].thinking.thinking.array[]"],
+      ],
+    });
+  },
+);

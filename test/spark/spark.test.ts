@@ -1,13 +1,28 @@
 /** One process, two threads, Spark by Arrow and by pipe: what Koine says of many messages is the same, with tasks that are killed, and where nearly all rows are in one of them. */
 
 import { spawnSync } from "node:child_process";
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import { messageLines } from "../scale/messages.ts";
 import { testUnless } from "../conformance/toolchain.ts";
-import { ask, environmentWith, makeSparkPackage, reasonWithoutSpark, type SparkPackage } from "./environment.ts";
+import {
+  ask,
+  environmentWith,
+  makeSparkPackage,
+  reasonWithoutSpark,
+  type SparkPackage,
+} from "./environment.ts";
 
 const reason = reasonWithoutSpark();
 
@@ -78,9 +93,15 @@ testUnless(reason, "in every way the same messages have the same verdicts", () =
   const alone = byCommand(1);
   expect(byCommand(2)).toEqual(alone);
   expect(alone.rows).toBeGreaterThanOrEqual(many);
-  expect(Object.keys(alone.counts).toSorted()).toEqual(
-    ["dup_key", "int_range", "lone_surrogate", "syntax", "tag", "type", "utf8"],
-  );
+  expect(Object.keys(alone.counts).toSorted()).toEqual([
+    "dup_key",
+    "int_range",
+    "lone_surrogate",
+    "syntax",
+    "tag",
+    "type",
+    "utf8",
+  ]);
   const request = { folder, file: at("messages.jsonl"), dying: writeDying() };
   const said = ask("ways.py", made?.folder ?? "", request);
   const ways = [
@@ -92,6 +113,7 @@ testUnless(reason, "in every way the same messages have the same verdicts", () =
     "pipe, a skewed partition",
   ];
   expect(said).toEqual({ ways: Object.fromEntries(ways.map((way) => [way, alone])), isSkewed: true });
-  for (const name of ["died-0", "died-1", "one", "two"]) expect([name, existsSync(at(name))]).toEqual([name, true]);
+  for (const name of ["died-0", "died-1", "one", "two"])
+    expect([name, existsSync(at(name))]).toEqual([name, true]);
   console.log(`${alone.rows} messages in ${ways.length + 2} ways: ${JSON.stringify(alone.counts)}`);
 });

@@ -11,7 +11,7 @@ from pyspark.sql import functions as F
 from session import open_session
 
 sys.path.insert(0, str(pathlib.Path("recipes/spark").resolve()))
-from pipe import judged  # noqa: E402
+from pipe import judged
 
 request = json.load(sys.stdin)
 folder = pathlib.Path(request["folder"])
@@ -22,7 +22,10 @@ WITHIN = (1 << 33) - 1
 
 def rows_before(frame):
     """For each partition how many rows stand before it."""
-    counts = {row["part"]: row["count"] for row in frame.groupBy(F.spark_partition_id().alias("part")).count().collect()}
+    counts = {
+        row["part"]: row["count"]
+        for row in frame.groupBy(F.spark_partition_id().alias("part")).count().collect()
+    }
     before, total = {}, 0
     for part in range(frame.rdd.getNumPartitions()):
         before[part] = total
@@ -34,7 +37,9 @@ def numbered(frame):
     """The lines of a file, from 1 on, in its order."""
     place = F.monotonically_increasing_id()
     before = spark.createDataFrame(list(rows_before(frame).items()), "part INT, before LONG")
-    placed = frame.select("value", F.spark_partition_id().alias("part"), place.bitwiseAND(F.lit(WITHIN)).alias("at"))
+    placed = frame.select(
+        "value", F.spark_partition_id().alias("part"), place.bitwiseAND(F.lit(WITHIN)).alias("at")
+    )
     line = (F.col("before") + F.col("at") + 1).alias("line")
     return placed.join(F.broadcast(before), "part").select(line, F.col("value").cast("binary").alias("value"))
 
@@ -48,7 +53,12 @@ def stored(name, frame):
 def skewed(frame):
     """Nearly all in one of four partitions."""
     where = F.when(F.col("line") % 100 < 97, 0).otherwise(F.col("line") % 3 + 1)
-    return frame.withColumn("where", where).repartitionByRange(4, "where").sortWithinPartitions("line").drop("where")
+    return (
+        frame.withColumn("where", where)
+        .repartitionByRange(4, "where")
+        .sortWithinPartitions("line")
+        .drop("where")
+    )
 
 
 def dying(batches):
@@ -102,7 +112,13 @@ def told(answers):
     lines = answers.agg(F.countDistinct("line")).first()[0]
     rows = answers.count()
     answers.unpersist()
-    return {"rows": rows, "lines": lines, "valid": valid, "counts": counts, "first": [list(row) for row in first]}
+    return {
+        "rows": rows,
+        "lines": lines,
+        "valid": valid,
+        "counts": counts,
+        "first": [list(row) for row in first],
+    }
 
 
 lines = stored("lines", numbered(spark.read.text(request["file"])).sortWithinPartitions("line"))

@@ -29,7 +29,11 @@ export interface Shape {
 export type Leaf = Exclude<Type, { readonly kind: "nullable" | "limited" | "null" }>;
 
 /** The types that data may be of: behind limits, names and choices without a tag; null is none. */
-export const leavesOf = (of: Type, entities: Entities, seen: ReadonlySet<string> = new Set()): readonly Leaf[] => {
+export const leavesOf = (
+  of: Type,
+  entities: Entities,
+  seen: ReadonlySet<string> = new Set(),
+): readonly Leaf[] => {
   const type = unlimited(of);
   if (type.kind === "nullable") return leavesOf(type.of, entities, seen);
   if (type.kind === "null" || type.kind === "limited") return [];

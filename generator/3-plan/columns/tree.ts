@@ -52,8 +52,7 @@ const variantOf = (
   entities: Entities,
   seen: ReadonlySet<string>,
 ): VariantStruct => {
-  if (mark.kind === "key")
-    return { name: mark.key, tags: [mark.key], column: columnOf(type, entities) };
+  if (mark.kind === "key") return { name: mark.key, tags: [mark.key], column: columnOf(type, entities) };
   const own = members.fields.filter(({ wireName }) => !around.has(wireName));
   return {
     name: label,

@@ -12,7 +12,10 @@ type Entry = readonly [key: string, value: string];
 
 const table = (name: Python, entries: readonly Entry[]): Python => {
   const members = entries.map(([key, value]) => py`${stringLiteral(key)}: ${stringLiteral(value)}`);
-  return assignment({ name, annotation: py`Final[dict[str, str]]`, value: bracket(py`{`, members, py`}`) }, 0);
+  return assignment(
+    { name, annotation: py`Final[dict[str, str]]`, value: bracket(py`{`, members, py`}`) },
+    0,
+  );
 };
 
 /** Methods and steps by hand change no verdict by themselves: what they are of does. */
@@ -30,7 +33,11 @@ const columnsOf = (dialect: Dialect): Entry => [dialect.name, JSON.stringify(col
 
 export const sparkView = (dialects: readonly Dialect[]) => {
   const modules = dialectModules(dialects);
-  const fingerprint = { name: py`FINGERPRINT`, annotation: py`Final`, value: stringLiteral(fingerprintOf(dialects)) };
+  const fingerprint = {
+    name: py`FINGERPRINT`,
+    annotation: py`Final`,
+    value: stringLiteral(fingerprintOf(dialects)),
+  };
   return {
     fingerprint: assignment(fingerprint, 0),
     modules: table(

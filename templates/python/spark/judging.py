@@ -15,13 +15,13 @@ OTHER_PACKAGE = Issue("package", "", "this executor has another version of the p
 
 
 class Answer(Protocol):
-    """What a message becomes: a value for each column that is added. Null is no message, but has an answer."""
+    """The answer to a message: a value for each column that is added. Null is no message, but has an answer."""
 
     def __call__(self, text: bytes | None, /) -> tuple[Any, ...]: ...
 
 
 class Question(Protocol):
-    """What is asked of each message. It is sent to executors, where it finds its codec."""
+    """A question about each message. It is sent to executors, where it finds its codec."""
 
     def answer(self) -> Answer: ...
 
@@ -53,7 +53,7 @@ def wire_of(codec: Codec[Any], text: bytes | None) -> Json:
 
 @dataclass(frozen=True)
 class Verdict:
-    """Is it valid?"""
+    """Asks whether a message is valid."""
 
     entity: str
 
@@ -82,7 +82,7 @@ def _refused(verdict: bool | None, issues: Iterable[Issue]) -> tuple[Any, ...]:
 
 @dataclass(frozen=True)
 class Upgrade:
-    """What is it in today's version?"""
+    """Asks for stored messages in today's version."""
 
     entity: str
 

@@ -1,4 +1,4 @@
-"""What the columns of an entity do not hold, place by place."""
+"""The losses of an entity in columns, place by place."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from .forms import Choice, Form, ListOf, MapOf, Member, Object, Scalar, Text, form_of
+from .forms import Choice, Form, ListOf, MapOf, Member, Object, Scalar, Text
 from .package import codec_of
+from .tree import form_of
 from .types import DIGITS
 
 

@@ -1,4 +1,4 @@
-"""What this package has: codecs and histories by name, of which only the dialects that are asked for are loaded."""
+"""The codecs and histories of this package by name; of its dialects, only those that are asked for are loaded."""
 
 from __future__ import annotations
 

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from decimal import Decimal
-from typing import Any, TypeAlias
+from typing import Any
 
 from ..core import Issue, Json
 from ..core.json_writer import write_json
-from .forms import Choice, Form, ListOf, MapOf, Object, Scalar, Text, Variant, form_of
+from .forms import Choice, Form, ListOf, MapOf, Object, Scalar, Text, Variant
 from .judging import Answer, wire_of
 from .package import codec_of
-
-Read: TypeAlias = Callable[[Json], Any]
-"""Null where the column does not hold what is there."""
+from .scalars import SCALARS, Read, json_text, kind_of
+from .tree import form_of
 
 
 @dataclass(frozen=True)
 class Typed:
-    """Which fields has it?"""
+    """Asks for the fields of a message."""
 
     entity: str
     depth: int
@@ -44,9 +42,9 @@ class Typed:
 def reader(form: Form) -> Read:
     match form:
         case Scalar(kind):
-            return _SCALARS[kind]
+            return SCALARS[kind]
         case Text():
-            return _json
+            return json_text
         case ListOf(items):
             return _list(reader(items))
         case MapOf(values):
@@ -55,49 +53,6 @@ def reader(form: Form) -> Read:
             return _choice({kind: reader(one) for kind, one in kinds})
         case Object():
             return _object(form)
-
-
-def _text(value: Json) -> str | None:
-    return value if isinstance(value, str) else None
-
-
-def _boolean(value: Json) -> bool | None:
-    return value if isinstance(value, bool) else None
-
-
-def _is_number(value: Json) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool)
-
-
-def _double(value: Json) -> float | None:
-    try:
-        return float(value) if _is_number(value) else None
-    except OverflowError:
-        return None
-
-
-def _whole(bits: int) -> Read:
-    end = 1 << bits
-
-    def read(value: Json) -> int | None:
-        if not _is_number(value) or value != (whole := int(value)):
-            return None
-        return whole if -end <= whole < end else None
-
-    return read
-
-
-def _decimal(value: Json) -> Decimal | None:
-    if not _is_number(value) or value != (whole := int(value)):
-        return None
-    return Decimal(whole) if abs(whole) < _GREATEST else None
-
-
-_GREATEST = 10**38
-
-
-def _json(value: Json) -> str | None:
-    return None if value is None else write_json(value, canonical=False)
 
 
 def _list(read: Read) -> Read:
@@ -110,31 +65,11 @@ def _map(read: Read) -> Read:
     )
 
 
-_SCALARS: dict[str, Read] = {
-    "text": _text,
-    "boolean": _boolean,
-    "double": _double,
-    "int": _whole(31),
-    "long": _whole(63),
-    "decimal": _decimal,
-}
-
-
-def _kind(value: Json) -> str:
-    if isinstance(value, bool):
-        return "boolean"
-    if isinstance(value, str):
-        return "string"
-    if isinstance(value, list):
-        return "array"
-    return "object" if isinstance(value, dict) else "number"
-
-
 def _choice(readers: dict[str, Read]) -> Read:
     def read(value: Json) -> dict[str, Any] | None:
         if value is None:
             return None
-        kind = _kind(value)
+        kind = kind_of(value)
         return {"kind": kind, kind: readers[kind](value)} if kind in readers else {"kind": kind}
 
     return read
@@ -181,7 +116,7 @@ def _union(form: Object, keys: frozenset[str]) -> Callable[[Json], dict[str, Any
         if found is not None and isinstance(value, dict):
             row[found[0]] = found[1](value if tag_key is not None or tag is None else value[tag])
         elif found is None and other is not None:
-            row[other] = _json(value)
+            row[other] = json_text(value)
         return row
 
     return read

@@ -18,8 +18,9 @@ from pyspark.sql.types import (
     StructType,
 )
 
-from .forms import Choice, Form, ListOf, MapOf, Object, Scalar, Text, form_of
+from .forms import Choice, Form, ListOf, MapOf, Object, Scalar, Text
 from .package import codec_of
+from .tree import form_of
 
 DIGITS: Final = 38
 """Of the widest whole number."""
