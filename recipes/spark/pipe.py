@@ -6,7 +6,7 @@ import sys
 from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql import functions as F
 
-VERDICT = "line LONG, valid BOOLEAN, issues ARRAY<STRUCT<code: STRING, pointer: STRING, message: STRING>>, document STRING"
+VERDICT = "valid BOOLEAN, issues ARRAY<STRUCT<code: STRING, pointer: STRING>>"
 
 # A verdict that is none for each message, so that none is lost, and the reason on the other channel.
 WITHOUT_NODE = """
@@ -18,7 +18,7 @@ WITHOUT_NODE = """
 def script(entity: str) -> str:
     """Findings are no failure; whatever else ends koine ends the task, which Spark tries again."""
     koine = os.environ.get("KOINE", "npx koine")
-    judge = f"{koine} validate {entity} - --format jsonl --documents"
+    judge = f"{koine} validate {entity} - --format jsonl"
     return f"command -v node >/dev/null || {{ {WITHOUT_NODE} }}\n{judge}; [ $? -le 1 ]"
 
 
@@ -33,22 +33,31 @@ def piped(texts: DataFrame, command: list[str]) -> DataFrame:
     return DataFrame(spark._jsparkSession.createDataset(answers.rdd(), text).toDF(), spark)
 
 
-def judged(df: DataFrame, entity: str, column: str) -> DataFrame:
-    """A row for each of `df`: `partition` and `line` say which, counted from 0 and from 1."""
+def lines_of(df: DataFrame, column: str) -> DataFrame:
+    """A line for each row. JSON takes no newline where it takes no carriage return; koine passes over a blank line, and null is none."""
+    text = F.col(column).cast("string")
     letters = F.decode(F.col(column).cast("binary"), "ISO-8859-1")
-    # JSON takes no newline where it takes no carriage return; koine passes over a blank line, and null has none.
-    line = F.translate(letters, "\n", "\r")
-    texts = df.select(F.when(F.trim(F.translate(line, "\t\r", "  ")) != "", line).otherwise("(nothing)"))
-    answers = piped(texts, ["sh", "-c", script(entity)])
+    starts_blank = F.substring(text, 1, 1).isin("", " ", "\t", "\r", "\n")
+    is_blank = text.isNull() | (starts_blank & (F.ltrim(text, F.lit(" \t\r\n")) == ""))
+    line = F.when(is_blank, "(nothing)").when(text.contains("\n"), F.translate(letters, "\n", "\r"))
+    return df.select(line.otherwise(letters))
+
+
+def judged(df: DataFrame, entity: str, column: str) -> DataFrame:
+    """A row for each of `df`; `row` is what `monotonically_increasing_id()` gives there."""
+    answers = piped(lines_of(df, column), ["sh", "-c", script(entity)])
+    is_valid = F.col("value").endswith('"valid":true}')
     answer = F.encode("value", "ISO-8859-1").cast("string")
-    verdict = F.from_json(answer, VERDICT, {"maxStringLen": "500000000"})
-    return answers.select(F.spark_partition_id().alias("partition"), verdict.alias("verdict")).select(
-        "partition",
-        "verdict.line",
-        F.col("verdict.valid").alias("verdict"),
-        F.coalesce("verdict.issues.code", F.array()).alias("codes"),
-        F.coalesce("verdict.issues.pointer", F.array()).alias("pointers"),
-        "verdict.document",
+    told = answers.select(
+        F.monotonically_increasing_id().alias("row"),
+        is_valid.alias("is_valid"),
+        F.when(~is_valid, F.from_json(answer, VERDICT)).alias("told"),
+    )
+    return told.select(
+        "row",
+        F.when(F.col("is_valid"), True).otherwise(F.col("told.valid")).alias("verdict"),
+        F.coalesce("told.issues.code", F.array()).alias("codes"),
+        F.coalesce("told.issues.pointer", F.array()).alias("pointers"),
     )
 
 

@@ -63,7 +63,7 @@ text = told(
 )
 ids = [row["id"] for row in frame.select("id").collect()]
 piped = {
-    ids[row["line"] - 1]: [row["verdict"], row["codes"], row["pointers"]]
+    ids[row["row"]]: [row["verdict"], row["codes"], row["pointers"]]
     for row in judged(frame, entity, "body").collect()
 }
 typed_ids = [

@@ -1,17 +1,14 @@
 /** Spark as a package of Python, on the Java of the machine, in an environment of its own; and the generated package beside it. */
 
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { generate } from "../../generator/api/pipeline.ts";
 import { cache, virtualEnvironment } from "../conformance/python/virtual.ts";
 import { named, reasonWithout, run } from "../conformance/toolchain.ts";
 
+/** Those of the measurements, and the tools that look at the package. */
 const requirements = [
-  "pyspark==4.3.0",
-  "pyarrow==26.0.1",
-  "pandas==2.3.3",
-  "jiter==0.19.0",
-  "pydantic==2.14.3",
+  ...readFileSync("bench/spark/requirements.txt", "utf8").trimEnd().split("\n"),
   "ruff==0.17.6",
   "mypy==2.4.1",
 ];
