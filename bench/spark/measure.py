@@ -1,7 +1,7 @@
 """What one way to judge a file costs, as JSON: seconds of processor and of the clock, of the best round.
 
 measure.py plain messages.jsonl
-measure.py arrow|pipe|memory messages.jsonl 'local[1]'
+measure.py arrow|pipe|cores|memory messages.jsonl 'local[1]'
 measure.py command 'a line of shell'
 """
 
@@ -99,6 +99,32 @@ def in_spark(way, file, master):
     return rounds(work, 2)
 
 
+def keep_to(cores):
+    """All threads of this process and of those below it: what they start later keeps to the same cores."""
+    for pid in descendants():
+        for thread in os.listdir(f"/proc/{pid}/task"):
+            with suppress(OSError):
+                os.sched_setaffinity(int(thread), cores)
+
+
+def cores(file, master):
+    """Seconds of the clock on one core and on two, in turns: what else is at work falls on both."""
+    from koine_messages.spark import validate
+
+    spark, every = opened(master), sorted(os.sched_getaffinity(0))
+
+    def wall(count):
+        keep_to(every[:count])
+        began = time.perf_counter()
+        validate(spark.read.text(file), ENTITY, "value").write.format("noop").mode("overwrite").save()
+        return time.perf_counter() - began
+
+    for _ in range(2):
+        wall(2)
+    taken = [(wall(1), wall(2)) for _ in range(2 * ROUNDS)]
+    return {"one": min(one for one, _ in taken), "two": min(two for _, two in taken), "turns": taken}
+
+
 def memory(file, master):
     from koine_messages.spark import validate
 
@@ -120,6 +146,6 @@ def command(line):
 
 
 way, *words = sys.argv[1:]
-measure = {"plain": plain, "memory": memory, "command": command}.get(way)
+measure = {"plain": plain, "cores": cores, "memory": memory, "command": command}.get(way)
 said = measure(*words) if measure else in_spark(way, *words)
 print(json.dumps(said))
