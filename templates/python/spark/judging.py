@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from ..core import Codec, DecodeError, Issue, Json, Kept
-from ..core.json_text import read_json
+from ..core import Codec, DecodeError, Issue, Json, Kept, read_json
 from .package import codec_of, history_of
 
 MISSING = Issue("missing", "", "found null in place of a message")

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from ..core import Issue, Json
-from ..core.json_writer import write_json
+from ..core import Issue, Json, write_json
 from .forms import Choice, Form, ListOf, MapOf, Object, Scalar, Text, Variant
 from .judging import Answer, wire_of
 from .package import codec_of

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from decimal import Decimal
 from typing import Any, Final, TypeAlias
 
-from ..core import Json
-from ..core.json_writer import write_json
+from ..core import Json, write_json
 from .types import DIGITS
 
 Read: TypeAlias = Callable[[Json], Any]
