@@ -33,6 +33,7 @@ export const slow = [
   "conformance/quicktype",
   "recipes/ci",
   "recipes/protocols",
+  "recipes/gateway-recordings",
   "documents/payloads",
   "recipes/rust-server",
   "typescript/json-schema",

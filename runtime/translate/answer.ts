@@ -6,6 +6,7 @@ import { withFacts, type AnswerFacts } from "./answers/facts.ts";
 import { answerLosses, placeIn } from "./answers/losses.ts";
 import { readAnswer, type ReadAnswer } from "./answers/read.ts";
 import { unknownIn, writeAnswer } from "./answers/write.ts";
+import { withNames } from "./bodies/renamed.ts";
 import { carryBetween, type Carried } from "./carry-between.ts";
 import type { Work } from "./carry/restored.ts";
 import { copyJson } from "./copy.ts";
@@ -19,6 +20,7 @@ import type { Problem } from "./problems.ts";
 import { applyDelta, deltaOf } from "./sidecar/delta.ts";
 import { hashOf } from "./sidecar/hash.ts";
 import type { Sidecar } from "./sidecar/sidecar.ts";
+import type { ToolNames } from "./tool-names.ts";
 
 export type { AnswerSidecar } from "./answers/sidecar.ts";
 
@@ -32,6 +34,8 @@ export interface AnswerOptions {
   readonly losses?: boolean;
   /** Milliseconds since 1970, for answers that do not say when they were given. */
   readonly timestamp?: number;
+  /** The tool's own name for each that was too long for the API: `original` of `toolNames`. */
+  readonly names?: ToolNames["original"];
 }
 
 export interface Answered {
@@ -51,6 +55,7 @@ interface Way {
   readonly to: Edge;
   readonly policy: Policy;
   readonly timestamp?: number | undefined;
+  readonly names?: ToolNames["original"] | undefined;
 }
 
 /** One way, without the way home. */
@@ -67,7 +72,7 @@ const makerOf = ({ api, name }: Edge): string => api ?? name;
 
 const there = (
   response: JsonValue,
-  { from, to, policy, timestamp }: Way,
+  { from, to, policy, timestamp, names }: Way,
   given?: AnswerSidecar,
   facts: Work["facts"] = "none",
 ): There => {
@@ -76,8 +81,10 @@ const there = (
     read.facts.created === undefined && timestamp !== undefined
       ? { ...read.facts, created: timestamp }
       : read.facts;
-  const enrich = (messages: HubMessage[]): HubMessage[] =>
-    from.api === undefined ? messages : withFacts(messages, own, makerOf(from));
+  const enrich = (read: HubMessage[]): HubMessage[] => {
+    const messages = withNames(read, names);
+    return from.api === undefined ? messages : withFacts(messages, own, makerOf(from));
+  };
   const carried = carryBetween(read.conversation, { from, to, policy, facts, enrich }, given?.conversation);
   const wires = carried.target.units.map(({ wire }) => wire);
   return { read, facts: own, carried, ...writeAnswer(wires, own, to, makerOf(from)) };
@@ -159,8 +166,9 @@ const unmoved = (response: JsonValue, way: Way): Answered => {
  * sidecar of another answer's way or a damaged one, PolicyError for no policy, and TypeError when there is no such dialect.
  */
 export const answer = (response: unknown, options: AnswerOptions): Answered => {
-  const { from, to, sidecar, policy, losses = true, timestamp }: AnswerOptions = Object(options);
-  const way: Way = { from: edgeOf(from), to: edgeOf(to), policy: admitPolicy(policy), timestamp };
+  const { from, to, sidecar, policy, losses = true, ...rest }: AnswerOptions = Object(options);
+  const { timestamp, names } = rest;
+  const way: Way = { from: edgeOf(from), to: edgeOf(to), policy: admitPolicy(policy), timestamp, names };
   const given = sidecar === undefined ? undefined : admitAnswer(sidecar, from, to);
   const copy = copyJson(response, "an answer");
   if (from === to) return unmoved(copy, way);

@@ -40,6 +40,7 @@ const recipes: Item[] = [
   link("PostgreSQL as a gate", "/recipes/postgresql"),
   link("A billion messages in Spark", "/recipes/spark"),
   link("What a billion messages cost", "/arithmetic"),
+  link("A gateway between APIs", "/recipes/gateway"),
   link("A target of your own", "/recipes/custom-target"),
   link("Find drift", "/recipes/drift"),
   link("Editors", "/recipes/editors"),

@@ -37,6 +37,7 @@ export const shelf: readonly Shelved[] = [
   at("recipes/postgresql", "recipes/postgresql/README.md"),
   at("recipes/spark", "recipes/spark/README.md"),
   at("arithmetic", "bench/ARITHMETIC.md"),
+  at("recipes/gateway", "recipes/gateway/README.md"),
   at("recipes/custom-target", "recipes/custom-target/README.md"),
   at("recipes/editors", "recipes/editors/README.md"),
   at("recipes/github-action", "recipes/github-action/README.md"),

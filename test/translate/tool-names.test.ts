@@ -3,9 +3,12 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { toAnthropicTool, toChatTool } from "../../runtime/translate/appam/index.ts";
-import { dialectNames, isDialectName, toolNames, translate } from "../../runtime/translate/index.ts";
+import { answer, dialectNames, isDialectName, toolNames, translate } from "../../runtime/translate/index.ts";
 import { listOf, memberOf } from "../../runtime/translate/json.ts";
+import { transduce } from "../../runtime/translate/streams/index.ts";
 import { providers } from "./journeys.ts";
+import { madeStreams } from "./streams/made.ts";
+import { foldOf } from "./streams/recorded.ts";
 
 const requestWith = (names: readonly string[]): object => ({
   tools: names.map((name) => ({ name, input_schema: { type: "object", properties: {} } })),
@@ -57,6 +60,21 @@ test("a new call finds its tool, by the map and by the sidecar", () => {
     const content = listOf(Object(home.output.messages.at(-1)), "content");
     expect(memberOf(content[0], "name")).toBe(name);
   }
+});
+
+test("a call in an answer and in a stream finds its tool", () => {
+  const { fitted, original } = toolNames(requestWith(own), "openai-chat");
+  const calls = own.map((name, index) => ({ id: `c${index}`, name: fitted.get(name) ?? "", pieces: ["{}"] }));
+  const events = madeStreams["openai-chat"]({ texts: [], calls });
+  const way = transduce({ from: "openai-chat", to: "anthropic", names: original });
+  const out = [...events.flatMap((event) => way.add(event)), ...way.end()];
+  const called = out.flatMap((event) => memberOf(Object(event)["content_block"], "name") ?? []);
+  expect(called).toEqual(own);
+  const { response } = foldOf("openai-chat", events);
+  const whole = answer(response, { from: "openai-chat", to: "anthropic", names: original });
+  expect(listOf(whole.output, "content").map((block) => memberOf(block, "name"))).toEqual(own);
+  const back = { from: "anthropic", to: "openai-chat", sidecar: whole.sidecar } as const;
+  expect(answer(whole.output, back).output).toEqual(response);
 });
 
 test("what was translated has the same names", () => {

@@ -1,5 +1,6 @@
 /** The policy on a stream: which parts may go to the target and in which words, as for a whole answer. */
 
+import { withOwnName, type OwnNames } from "../../bodies/renamed.ts";
 import { jsonText } from "../events.ts";
 import { mintedId, repeatedId, type Alphabet } from "../../hub/ids.ts";
 import type { CallPart, Part, ResultPart, ThinkingPart } from "../../hub/hub.ts";
@@ -18,7 +19,7 @@ interface Numbered {
 }
 
 /** Calls without an id get one, which their results find; in the target each has its own, where it asks for that. */
-const numbering = ({ profile }: Edge): Numbered => {
+const numbering = ({ profile }: Edge, names: OwnNames): Numbered => {
   const counts = new Map<string, number>();
   const waiting: { readonly id: string; readonly name: string }[] = [];
   let position = 0;
@@ -34,7 +35,7 @@ const numbering = ({ profile }: Edge): Numbered => {
       const id = part.id ?? mintedId(position);
       position += 1;
       if (part.id === undefined) waiting.push({ id, name: part.name });
-      return { ...part, id: unique(id) };
+      return { ...withOwnName(part, names), id: unique(id) };
     },
     result(part) {
       const at = Math.max(
@@ -42,7 +43,8 @@ const numbering = ({ profile }: Edge): Numbered => {
         waiting.findIndex(({ name }) => name === part.name),
       );
       const [found] = part.callId === undefined ? waiting.splice(at, 1) : [];
-      return found === undefined ? part : { ...part, callId: found.id };
+      const own = withOwnName(part, names);
+      return found === undefined ? own : { ...own, callId: found.id };
     },
   };
 };
@@ -62,9 +64,17 @@ const watching = (report: Report): Put => {
   };
 };
 
+/** Where parts go, and what is to become of them there. */
+interface Target {
+  readonly edge: Edge;
+  readonly resolve: Resolve;
+  readonly report: Report;
+  readonly names: OwnNames | undefined;
+}
+
 /** `give` gets what may go on. */
-export const admitting = (to: Edge, resolve: Resolve, report: Report, give: Put): Put => {
-  const numbered = numbering(to);
+export const admitting = ({ edge, resolve, report, names = new Map() }: Target, give: Put): Put => {
+  const numbered = numbering(edge, names);
   const watch = watching(report);
   const put: Put = (delta) => {
     watch(delta);

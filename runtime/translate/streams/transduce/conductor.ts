@@ -1,6 +1,7 @@
 /** The way of a stream: from its reader through what may go on to the writer, with its beginning, its ends and what comes after them. */
 
 import type { AnswerFacts, Failure } from "../../answers/facts.ts";
+import type { OwnNames } from "../../bodies/renamed.ts";
 import type { Edge } from "../../edges/edge.ts";
 import type { JsonObject } from "../../json.ts";
 import type { Resolve } from "../../policy.ts";
@@ -29,6 +30,7 @@ interface Way {
   readonly resolve: Resolve;
   readonly report: Report;
   readonly timestamp: number | undefined;
+  readonly names: OwnNames | undefined;
 }
 
 const hasStopped = ({ stop, failure }: AnswerFacts): boolean => stop !== undefined || failure !== undefined;
@@ -61,7 +63,7 @@ export const conductor = (way: Way): Conductor => {
     ? inSequence(put, report)
     : { write: put, close: () => undefined };
 
-  const admit = admitting(way.edge, way.resolve, report, (delta) => {
+  const admit = admitting(way, (delta) => {
     isReopened ||= state !== "open" && delta.kind !== "done";
     sequence.write(delta);
   });

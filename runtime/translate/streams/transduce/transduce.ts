@@ -29,6 +29,8 @@ export interface TransduceOptions {
   readonly policy?: Policy;
   /** Milliseconds since 1970, for streams that do not say when they began. */
   readonly timestamp?: number;
+  /** The tool's own name for each that was too long for the API: `original` of `toolNames`. */
+  readonly names?: ReadonlyMap<string, string>;
 }
 
 interface Api {
@@ -65,7 +67,7 @@ const apis: { readonly [Name in StreamApi]: Api } = {
  * longer than the target's grammar asks for, and no words are remembered, but for the Responses API, whose last event repeats all of them.
  * Throws TypeError when there is no such API, and PolicyError for what is no policy.
  */
-export const transduce = ({ from, to, policy, timestamp }: TransduceOptions): Transducer => {
+export const transduce = ({ from, to, policy, timestamp, names }: TransduceOptions): Transducer => {
   const [source, target] = [apis[admitApi(from)], apis[admitApi(to)]];
   const problems: StreamProblem[] = [];
   let events: StreamEvent[] = [];
@@ -83,6 +85,7 @@ export const transduce = ({ from, to, policy, timestamp }: TransduceOptions): Tr
     resolve,
     report,
     timestamp,
+    names,
   });
   const isSame = from === to;
 

@@ -1,0 +1,107 @@
+/** A gateway: requests in the words of one API, answered by another. Nothing is kept between two requests. */
+
+import { answer, ConversationError, toolNames, translate } from "koine/translate";
+import type { Loss, Policy, Problem } from "koine/translate";
+import {
+  transduce,
+  type StreamApi,
+  type StreamProblem,
+  type TransduceOptions,
+} from "koine/translate/streams";
+import { readCall, writeCall, type Asked } from "./calls.ts";
+
+export interface Way {
+  /** The API that callers speak. */
+  readonly from: StreamApi;
+  /** The API that answers. */
+  readonly to: StreamApi;
+  /** Where it is: what stands before `/v1`, or `/v1beta`. */
+  readonly url: string;
+  /** Its key and version. Headers of callers do not go on. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Its model for each that callers name; `*` is any. */
+  readonly models?: Readonly<Record<string, string>>;
+  /** The limit of an answer where callers name none, which Anthropic asks for. */
+  readonly maxTokens?: number;
+  readonly policy?: Policy;
+  /** Is told what does not arrive of requests, answers and streams. */
+  readonly note?: (lost: readonly (Loss | Problem | StreamProblem)[]) => void;
+}
+
+/** What went wrong, as an API says it. */
+const failed = (api: StreamApi, status: number, message: string): Response => {
+  const { output } = answer({ error: { code: status, message } }, { from: "gemini", to: api });
+  return Response.json(output, { status });
+};
+
+const messageOf = ({ pointer, issues }: Problem): string =>
+  issues.map((issue) => `${pointer}${issue.pointer}: ${issue.message}`).join("; ");
+
+const isNoJson = (error: unknown): error is Error =>
+  error instanceof ConversationError || error instanceof SyntaxError;
+
+/** What callers act on. */
+const passedOn = ({ headers }: Response): [name: string, value: string][] =>
+  [...headers].filter(([name]) => /^(retry-after(-ms)?|x-should-retry|(x-)?request-id)$/.test(name));
+
+/** The way of the answer. */
+type Back = TransduceOptions;
+
+const streamed = (response: Response, back: Back, { note }: Way, signal: AbortSignal): Response => {
+  const transducer = transduce(back);
+  const noting = new TransformStream<Uint8Array, Uint8Array>({ flush: () => note?.(transducer.problems) });
+  const events = transducer.pipe(response.body ?? new ReadableStream(), { signal }).pipeThrough(noting);
+  return new Response(events, { headers: [["content-type", "text/event-stream"], ...passedOn(response)] });
+};
+
+const whole = async (response: Response, back: Back, way: Way): Promise<Response> => {
+  const text = await response.text();
+  try {
+    const { output, losses, problems } = answer(JSON.parse(text), back);
+    way.note?.([...losses, ...problems]);
+    return Response.json(output, { status: response.status, headers: passedOn(response) });
+  } catch (error) {
+    if (!isNoJson(error)) throw error;
+    return failed(way.from, response.ok ? 502 : response.status, `${way.to} said: ${text.slice(0, 200)}`);
+  }
+};
+
+const post = (url: string, body: object, { to, headers }: Way, signal: AbortSignal): Promise<Response> => {
+  const json = { ...headers, "content-type": "application/json" };
+  return fetch(url, { method: "POST", headers: json, body: JSON.stringify(body), signal }).catch(() => {
+    signal.throwIfAborted();
+    return failed(to, 502, `${to} cannot be reached`);
+  });
+};
+
+const carry = async (asked: Asked, way: Way, signal: AbortSignal): Promise<Response> => {
+  const { from, to, url, headers: _, note, ...settings } = way;
+  const { output, losses, problems } = translate(asked.body, { from, to, ...settings });
+  note?.([...losses, ...problems]);
+  const refused = problems.filter(({ side }) => side === "output");
+  if (refused.length > 0) return failed(way.from, 400, refused.map(messageOf).join("\n"));
+  const { path, body } = writeCall({ ...asked, body: { ...output } }, to);
+  const response = await post(url + path, body, way, signal);
+  const names = toolNames(asked.body, to).original;
+  const back = { from: to, to: from, policy: way.policy ?? {}, names, timestamp: Date.now() };
+  const isStream = response.headers.get("content-type")?.startsWith("text/event-stream") === true;
+  return response.ok && isStream ? streamed(response, back, way, signal) : whole(response, back, way);
+};
+
+/** Answers a request in the words of `from` with what the API `to` says to it. */
+export const gateway =
+  (way: Way) =>
+  async (request: Request): Promise<Response> => {
+    try {
+      return await carry(await readCall(request, way.from), way, request.signal);
+    } catch (error) {
+      if (isNoJson(error)) return failed(way.from, 400, error.message);
+      throw error;
+    }
+  };
+
+/** The gateway as the `fetch` of an SDK. */
+export const fetchThrough =
+  (way: Way): typeof fetch =>
+  (input, init) =>
+    gateway(way)(new Request(input, init));

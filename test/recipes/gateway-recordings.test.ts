@@ -1,0 +1,67 @@
+/** Recorded traffic through the gateway: no API refuses what it let pass, and the official SDKs read every recorded stream. */
+
+import { describe, expect, test } from "vitest";
+import { writeJson } from "../../runtime/core/index.ts";
+import { withoutData } from "../data.ts";
+import { exchangesOf, wasAccepted } from "../recordings.ts";
+import { protocols, providers, type Provider } from "../translate/journeys.ts";
+import { madeStreams } from "../translate/streams/made.ts";
+import { foldOf, recordedStreams } from "../translate/streams/recorded.ts";
+import { openStage, saidBy } from "./gateway/stage.ts";
+
+const stage = openStage();
+
+const ways = providers.flatMap((from) => providers.filter((to) => to !== from).map((to) => ({ from, to })));
+
+const address = "http://localhost/v1beta/models/a-model:generateContent";
+
+/** Requests that were taken, each once. */
+const requestsOf = (from: Provider): readonly string[] => {
+  const accepted = (exchangesOf(...protocols[from]) ?? []).filter(wasAccepted);
+  return [...new Set(accepted.map(({ request }) => writeJson(request)))];
+};
+
+const question: { readonly [Name in Provider]: object } = {
+  anthropic: { messages: [{ role: "user", content: "?" }] },
+  "openai-chat": { messages: [{ role: "user", content: "?" }] },
+  "openai-responses": { input: "?" },
+  gemini: { contents: [{ role: "user", parts: [{ text: "?" }] }] },
+};
+
+/** Those that no API would take elsewhere either: calls that nobody answered, or results without their call. */
+const isBroken = (refusal: string): boolean => /asks for (a result|the call|words of the user)/.test(refusal);
+
+describe.each(ways)("$from to $to", ({ from, to }) => {
+  const requests = requestsOf(from);
+  const streams = recordedStreams(to);
+
+  test.skipIf(requests.length === 0)(
+    requests.length === 0 ? withoutData("recordings") : `what is let through of ${requests.length} is taken`,
+    async () => {
+      const api = stage.apiOf(to);
+      api.reply = { events: madeStreams[to]({ texts: [["Yes."]], calls: [] }) };
+      const handle = stage.recipe.gateway({ ...stage.wayTo(to), from });
+      const refused: string[] = [];
+      for (const body of requests) {
+        const response = await handle(new Request(address, { method: "POST", body }));
+        const text = await response.text();
+        if (!response.ok) refused.push(text);
+      }
+      expect(api.refused).toEqual([]);
+      expect(refused.filter((one) => !isBroken(one))).toEqual([]);
+      expect(refused.length).toBeLessThanOrEqual(3);
+    },
+  );
+
+  test.skipIf(streams.length === 0)(
+    streams.length === 0 ? withoutData("recordings") : `${streams.length} streams are read by the SDK`,
+    async () => {
+      const ask = await stage.callerOf(from, to);
+      for (const { id, events } of streams) {
+        stage.apiOf(to).reply = { events };
+        const message = await ask({ model: "m", max_tokens: 5, ...question[from] }, true);
+        expect(saidBy(message, from), id).toEqual(saidBy(foldOf(to, events).response, to));
+      }
+    },
+  );
+});

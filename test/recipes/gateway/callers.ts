@@ -1,0 +1,76 @@
+/** The official SDKs as callers: a request in the words of an API, through its SDK, whole or as a stream. */
+
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { installed } from "../../installed.ts";
+import type { Provider } from "../../translate/journeys.ts";
+
+const load = async (file: string): Promise<unknown> =>
+  import(pathToFileURL(path.join(installed("test/sdk"), "node_modules", file)).href);
+
+/** How an SDK reaches the gateway: by its own fetch, or at an address. */
+export interface Reach {
+  readonly url?: string;
+  readonly fetch?: typeof fetch;
+}
+
+/** The answer, as the SDK has put it together. */
+export type Ask = (request: object, isStream: boolean, signal?: AbortSignal) => Promise<unknown>;
+
+type CallerOf = (reach: Reach) => Promise<Ask>;
+
+const anthropic: CallerOf = async ({ url = "http://nowhere.invalid", fetch }) => {
+  const { Anthropic } = Object(await load("@anthropic-ai/sdk/index.mjs"));
+  const { messages } = new Anthropic({ apiKey: "k", baseURL: url, maxRetries: 0, ...(fetch && { fetch }) });
+  return (request, isStream, signal) =>
+    isStream ? messages.stream(request, { signal }).finalMessage() : messages.create(request, { signal });
+};
+
+const openai = async ({ url = "http://nowhere.invalid", fetch }: Reach): Promise<Record<string, unknown>> => {
+  const { OpenAI } = Object(await load("openai/index.mjs"));
+  return new OpenAI({ apiKey: "k", baseURL: `${url}/v1`, maxRetries: 0, ...(fetch && { fetch }) });
+};
+
+const chat: CallerOf = async (reach) => {
+  const { completions } = Object((await openai(reach))["chat"]);
+  return (request, isStream, signal) =>
+    isStream
+      ? completions.stream(request, { signal }).finalChatCompletion()
+      : completions.create(request, { signal });
+};
+
+const responses: CallerOf = async (reach) => {
+  const client = Object((await openai(reach))["responses"]);
+  return (request, isStream, signal) =>
+    isStream ? client.stream(request, { signal }).finalResponse() : client.create(request, { signal });
+};
+
+/** What stands beside the contents is one object in this SDK. */
+const inSdk = ({ model, contents, generationConfig = {}, ...config }: Record<string, unknown>): object => ({
+  model,
+  contents,
+  config: { ...config, ...Object(generationConfig) },
+});
+
+/** The SDK gives objects of classes. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+const gemini: CallerOf = async ({ url }) => {
+  const { GoogleGenAI } = Object(await load("@google/genai/dist/node/index.mjs"));
+  const { models } = new GoogleGenAI({ apiKey: "k", httpOptions: { baseUrl: url } });
+  return async (request, isStream, signal) => {
+    const { config, ...asked } = Object(inSdk({ ...request }));
+    const given = { ...asked, config: { ...config, abortSignal: signal } };
+    if (!isStream) return plain(await models.generateContent(given));
+    const all: unknown[] = [];
+    for await (const one of await models.generateContentStream(given)) all.push(plain(one));
+    return all;
+  };
+};
+
+export const callers: { readonly [Name in Provider]: CallerOf } = {
+  anthropic,
+  "openai-chat": chat,
+  "openai-responses": responses,
+  gemini,
+};

@@ -1,0 +1,100 @@
+/** The stage of the tests: every API on this machine, a server of the gateway before each, and callers of them all. */
+
+import { afterAll, beforeAll } from "vitest";
+import { writeJson, type JsonValue } from "../../../runtime/core/index.ts";
+import { answer } from "../../../runtime/translate/index.ts";
+import { foldOf } from "../../translate/streams/recorded.ts";
+import { providers, type Provider } from "../../translate/journeys.ts";
+import { keys, openApi, type Api } from "./api.ts";
+import { callers, type Ask } from "./callers.ts";
+import { openGateway, type Recipe, type Serving, type Way } from "./open.ts";
+
+/** What a file of tests stands on; all of it is there in tests alone. */
+export interface Stage {
+  readonly recipe: Recipe;
+  apiOf(name: Provider): Api;
+  wayTo(to: Provider): Omit<Way, "from">;
+  /** By its own fetch, or by the Hono server for the SDK that takes none. */
+  callerOf(from: Provider, to: Provider): Promise<Ask>;
+}
+
+const found = <Value>(value: Value | undefined): Value => {
+  if (value === undefined) throw new Error("the stage is not open yet");
+  return value;
+};
+
+const wayTo = ({ name, url }: Api): Omit<Way, "from"> => ({
+  to: name,
+  url,
+  headers: keys[name],
+  models: { "*": "a-model" },
+  maxTokens: 1024,
+});
+
+export const openStage = (): Stage => {
+  const apis = new Map<Provider, Api>();
+  const servers = new Map<Provider, Serving>();
+  let recipe: Recipe | undefined;
+
+  beforeAll(async () => {
+    recipe = await openGateway();
+    for (const name of providers) {
+      const api = await openApi(name);
+      apis.set(name, api);
+      servers.set(name, await recipe.serve(wayTo(api)));
+    }
+  });
+
+  afterAll(async () => {
+    for (const server of servers.values()) server.close();
+    for (const api of apis.values()) await api.close();
+    recipe?.close();
+  });
+
+  const stage: Stage = {
+    get recipe() {
+      return found(recipe);
+    },
+    apiOf: (name) => found(apis.get(name)),
+    wayTo: (to) => wayTo(stage.apiOf(to)),
+    callerOf(from, to) {
+      if (from === "gemini") return callers.gemini({ url: found(servers.get(to)).url });
+      return callers[from]({ fetch: stage.recipe.fetchThrough({ ...stage.wayTo(to), from }) });
+    },
+  };
+  return stage;
+};
+
+const isJson = (value: unknown): value is JsonValue => value !== undefined;
+
+interface Part {
+  readonly type: string;
+  readonly text?: string;
+  readonly name?: string;
+  readonly arguments?: unknown;
+}
+
+interface Message {
+  readonly role: string;
+  readonly content: readonly Part[];
+  readonly usage: object;
+  readonly stopReason: string;
+}
+
+/** What an answer says, whichever API it is of: the words, the calls, why it ended, and the counts that all have. */
+export const saidBy = (message: unknown, api: Provider): object => {
+  const plain: unknown = JSON.parse(writeJson(message));
+  const whole = Array.isArray(plain) ? foldOf(api, plain).response : plain;
+  if (!isJson(whole)) throw new Error("there is no answer");
+  const { messages } = answer(whole, { from: api, to: "phi", timestamp: 0 });
+  const all: readonly Message[] = JSON.parse(writeJson(messages));
+  const read = all.filter(({ role }) => role === "assistant");
+  const parts = read.flatMap(({ content }) => content);
+  const { input, output } = Object(read.at(-1)?.usage);
+  return {
+    words: parts.map(({ text = "" }) => text).join(""),
+    calls: parts.filter(({ type }) => type === "toolCall").map((call) => [call.name, call.arguments]),
+    stop: read.at(-1)?.stopReason,
+    counts: [input, output],
+  };
+};
