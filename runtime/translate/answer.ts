@@ -81,9 +81,9 @@ const there = (
     read.facts.created === undefined && timestamp !== undefined
       ? { ...read.facts, created: timestamp }
       : read.facts;
-  const enrich = (read: HubMessage[]): HubMessage[] => {
-    const messages = withNames(read, names);
-    return from.api === undefined ? messages : withFacts(messages, own, makerOf(from));
+  const enrich = (messages: HubMessage[]): HubMessage[] => {
+    const named = withNames(messages, names);
+    return from.api === undefined ? named : withFacts(named, own, makerOf(from));
   };
   const carried = carryBetween(read.conversation, { from, to, policy, facts, enrich }, given?.conversation);
   const wires = carried.target.units.map(({ wire }) => wire);

@@ -197,7 +197,7 @@ test("a call finds its tool, though its name is too long for the API", async () 
 test("what is lost is told", async () => {
   const lost: unknown[] = [];
   const api = stage.apiOf("gemini");
-  api.reply = { events: [...madeStreams.gemini(said).slice(0, 2)] };
+  api.reply = { events: madeStreams.gemini(said).slice(0, 2) };
   const way = {
     ...stage.wayTo("gemini"),
     from: "anthropic",

@@ -1,11 +1,12 @@
-/** Carries conversations that stand one a line, each by itself. */
+/** Carries conversations, or exchanges, that stand one a line, each by itself. */
 
 import { EncodeError } from "../../../runtime/core/issue.ts";
 import { readJson, writeJson } from "../../../runtime/core/json/index.ts";
 import { documentsIn, type Document } from "../batches.ts";
 import type { Finding } from "../output.ts";
 import type { Work } from "../threads/work.ts";
-import { isConversation } from "./input.ts";
+import { NoAnswer, performExchange } from "./exchange.ts";
+import { isConversation, isExchange } from "./input.ts";
 import { loadLibrary, type Library, type Translation } from "./library.ts";
 import { findingsOf, perform, type Way } from "./perform.ts";
 
@@ -40,13 +41,18 @@ const answerTo = ({ bytes, linesBefore }: Document, { way, name }: Task, library
   });
   const reading = readJson(bytes);
   if (!reading.ok) return refused(reading.issues);
-  if (!isConversation(reading.value, list))
+  const given = reading.value;
+  const isLogged = isExchange(given, list);
+  if (!isLogged && !isConversation(given, list))
     return refused([{ code: "type", pointer: "", message: `expected a conversation, ${formOf(list)}` }]);
   try {
-    const { output, losses, problems } = perform(reading.value, library, way);
+    const carried = isLogged ? performExchange(given, library, way) : perform(given, library, way);
+    const { output, losses, problems } = carried;
     const findings = findingsOf({ problems }, name, [], line);
     return { line, text: writeJson(output), losses, problems, findings };
   } catch (error) {
+    if (error instanceof NoAnswer)
+      return refused([{ code: "type", pointer: "/response", message: error.message }]);
     if (!(error instanceof EncodeError)) throw error;
     return refused(error.issues);
   }

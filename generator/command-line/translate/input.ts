@@ -1,4 +1,4 @@
-/** The conversations of a file: one JSON document, or one message a line, or one conversation a line. */
+/** The conversations of a file: one JSON document, or one message a line, or a conversation or an exchange a line. */
 
 import { readJson } from "../../../runtime/core/json/index.ts";
 import type { JsonValue } from "../../support/json.ts";
@@ -31,6 +31,20 @@ export const isConversation = (value: JsonValue, list: string | undefined): bool
   list === undefined
     ? Array.isArray(value)
     : typeof value === "object" && value !== null && !Array.isArray(value) && Object.hasOwn(value, list);
+
+/** A request, and what else a log has of it; most often what the API answered. */
+export interface Exchange {
+  readonly [member: string]: JsonValue;
+  readonly request: JsonValue;
+}
+
+/** Whether it is no conversation itself, but has one as its request. */
+export const isExchange = (value: JsonValue, list: string | undefined): value is Exchange =>
+  typeof value === "object" &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !isConversation(value, list) &&
+  isConversation(Object.getOwnPropertyDescriptor(value, "request")?.value ?? null, list);
 
 /** A message of some dialects has a member of that name, too; none has a list of messages there. */
 const isSurely = (value: JsonValue, list: string | undefined): boolean =>
@@ -80,11 +94,12 @@ const beginningOf = async (batches: AsyncGenerator<Batch>): Promise<Batch[]> => 
   return read;
 };
 
+/** An exchange is a line of a log, also where it is the only one. */
 const isByLine = (beginning: readonly Batch[], list: string | undefined): boolean => {
   const [first, second] = beginning.flatMap((batch) => [...documentsIn(batch)]);
-  if (first === undefined || second === undefined) return false;
-  const reading = readJson(first.bytes);
-  return reading.ok && isSurely(reading.value, list);
+  const reading = first === undefined ? undefined : readJson(first.bytes);
+  if (reading?.ok !== true) return false;
+  return isExchange(reading.value, list) || (second !== undefined && isSurely(reading.value, list));
 };
 
 async function* chained<Item>(first: readonly Item[], rest: AsyncIterable<Item>): AsyncGenerator<Item> {

@@ -36,6 +36,10 @@ export interface Library {
       maxTokens?: number;
     },
   ): Translation;
+  answer(
+    response: JsonValue,
+    options: { from: string; to: string; policy?: JsonValue; timestamp?: number },
+  ): Translation;
   dialectNames(): string[];
   readonly lossCodes: readonly string[];
   /** The member that holds the messages; undefined where the conversation is the list itself. */
@@ -46,6 +50,7 @@ const isLibrary = (module: unknown): module is Library =>
   typeof module === "object" &&
   module !== null &&
   "translate" in module &&
+  "answer" in module &&
   "dialectNames" in module &&
   "lossCodes" in module &&
   "listOf" in module;
