@@ -6,7 +6,7 @@ import {
   type UnifiedMessage,
 } from "../../generated/typescript/appam/index.ts";
 import { type Clock, type IdSource, uuid4, withMethods } from "../core/index.ts";
-import { fromOutputItems, type Item } from "./from-output-items.ts";
+import { fromOutputItems } from "./from-output-items.ts";
 import { idWith } from "./ids.ts";
 import { timestampOf } from "./timestamp.ts";
 import { toInputItems } from "./to-input-items.ts";
@@ -35,11 +35,12 @@ export const ChatMessage = /* @__PURE__ */ withMethods(Generated, {
   },
 
   /**
-   * Messages from the output of the Responses API, or from items as `toInputItems` makes them. Reasoning, the message
+   * Messages from the output of the Responses API as it comes, or from items that are decoded already, as `toInputItems`
+   * makes them. Reasoning, the message
    * and the function calls after it become one message, made now; what flat fields cannot hold stays in raw blocks.
-   * Items of other types are left out: searches, generated images, unknown ones.
+   * Items of other types are left out: searches, generated images, unknown ones. Throws DecodeError for a broken item.
    */
-  fromOutputItems(items: readonly Item[], clock: Clock = Date.now): ChatMessage[] {
+  fromOutputItems(items: readonly unknown[], clock: Clock = Date.now): ChatMessage[] {
     return fromOutputItems(items, timestampOf(clock));
   },
 

@@ -1,26 +1,38 @@
 /** Chat messages from items of the Responses API: the document's section "From Responses API Output". */
 
-import type {
-  ChatMessage,
-  FunctionCallItem,
-  FunctionCallOutput,
+import {
   InputItem,
-  InputMessage,
-  MessageStatus,
-  ReasoningContent,
-  ReasoningItem,
   ResponsesOutputItem,
-  ThinkingBlock,
-  ToolCall,
-  UnifiedContentBlock,
+  type ChatMessage,
+  type FunctionCallItem,
+  type FunctionCallOutput,
+  type InputMessage,
+  type MessageStatus,
+  type ReasoningContent,
+  type ReasoningItem,
+  type ThinkingBlock,
+  type ToolCall,
+  type UnifiedContentBlock,
 } from "../../generated/typescript/appam/index.ts";
-import { isUnknownVariant } from "../core/index.ts";
+import { isObject, isUnknownVariant } from "../core/index.ts";
 import { inputOfArguments } from "./arguments.ts";
 import { chatOf, toolChatOf } from "./blocks-to-chat.ts";
 import { blocksOfPart } from "./message-parts.ts";
 
 /** What an agent may read back: the output of a response, or the items that went in before. */
-export type Item = ResponsesOutputItem | InputItem;
+type Item = ResponsesOutputItem | InputItem;
+
+/** The item of what an API sends, where null stands for what is not there, or of one that was decoded already. */
+const itemOf = (given: unknown): Item | undefined => {
+  if (!isObject(given)) return InputItem.decode(given);
+  if (isUnknownVariant(given)) return undefined;
+  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+  const output = ResponsesOutputItem.safeDecode(present);
+  if (output.ok && !isUnknownVariant(output.value)) return output.value;
+  const input = InputItem.safeDecode(present);
+  if (input.ok) return input.value;
+  return output.ok ? undefined : InputItem.decode(present);
+};
 
 /** What belongs to one message while it is being gathered. */
 interface Turn {
@@ -96,8 +108,8 @@ class Gathering {
     this.turn = newTurn(role);
   }
 
-  add(item: Item): void {
-    if (isUnknownVariant(item)) return;
+  add(item: Item | undefined): void {
+    if (item === undefined || isUnknownVariant(item)) return;
     switch (item.type) {
       case "reasoning":
         return this.addBefore(thinkingBlock(item));
@@ -141,9 +153,9 @@ class Gathering {
   }
 }
 
-export const fromOutputItems = (items: readonly Item[], timestamp: string): ChatMessage[] => {
+export const fromOutputItems = (items: readonly unknown[], timestamp: string): ChatMessage[] => {
   const gathering = new Gathering(timestamp);
-  for (const item of items) gathering.add(item);
+  for (const item of items) gathering.add(itemOf(item));
   gathering.end();
   return gathering.messages;
 };

@@ -2,8 +2,10 @@
 
 import { ChatMessage, type OutputContent, type ReasoningItem, ResponsesOutputItem } from "koine/appam";
 import { describe, expect, test } from "vitest";
+import { withoutData } from "../data.ts";
+import { exchangesOf, memberOf } from "../recordings.ts";
 import { called, read, said, text } from "./items.ts";
-import { call, counting, now, reasoning, use } from "./samples.ts";
+import { call, clock, counting, now, reasoning, use } from "./samples.ts";
 
 describe("a turn of the assistant", () => {
   test("is one message: reasoning, text and calls", () => {
@@ -153,4 +155,51 @@ test("compaction stands before what follows", () => {
   expect(read({ type: "compaction", id: "cmp_1", encrypted_content: "e" }, said(text("a")))).toMatchObject([
     { content: "a", raw_content_blocks: [{ type: "compaction", id: "cmp_1" }, { text: "a" }] },
   ]);
+});
+
+describe("what an API sends", () => {
+  const sent = [
+    { type: "web_search_call", id: "ws_1", status: "completed", action: { type: "search", query: "q" } },
+    { type: "reasoning", id: "rs_1", summary: [], content: null, encrypted_content: null, status: null },
+    {
+      type: "message",
+      id: "msg_1",
+      role: "assistant",
+      status: "completed",
+      content: [{ type: "output_text", text: "Hi.", annotations: [], logprobs: [] }],
+    },
+    { type: "function_call", id: "fc_a", call_id: "a", name: "f", arguments: "{}", status: "completed" },
+  ];
+
+  test("needs no decoding, and null is nothing", () => {
+    expect(ChatMessage.fromOutputItems(sent, clock)).toMatchObject([
+      { content: "Hi.", tool_calls: [{ id: "a" }], id: "msg_1", status: "completed" },
+    ]);
+  });
+
+  test("that is broken is named", () => {
+    expect(() => ChatMessage.fromOutputItems([{ type: "reasoning" }], clock)).toThrow("/id");
+    expect(() => ChatMessage.fromOutputItems([null], clock)).toThrow("InputItem");
+  });
+
+  const outputs = (exchangesOf("openai-responses", "compat-responses") ?? []).flatMap(
+    ({ responses, events }) =>
+      [...responses, ...events.map((event) => memberOf(event, "response"))]
+        .map((response) => memberOf(response, "output"))
+        .filter((output) => Array.isArray(output)),
+  );
+
+  test.skipIf(outputs.length === 0)(
+    outputs.length === 0
+      ? withoutData("recordings")
+      : `${outputs.length} recorded outputs are as they are decoded`,
+    () => {
+      for (const output of outputs) {
+        const decoded = output.map((item) => ResponsesOutputItem.decode(item));
+        expect(ChatMessage.fromOutputItems(output, clock)).toEqual(
+          ChatMessage.fromOutputItems(decoded, clock),
+        );
+      }
+    },
+  );
 });
