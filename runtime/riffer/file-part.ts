@@ -43,7 +43,7 @@ const make = (fields: object): FilePart => {
     throw new RifferError("file_source_missing", "Either data or url must be provided");
   asMediaType(own(fields, "media_type"));
   const decoding = Generated.safeDecode(fields);
-  if (decoding.ok) return frozen(decoding.value);
+  if (decoding.ok) return frozen({ ...decoding.value });
   const { issues } = decoding;
   throw new RifferError("invalid_file", `Not a file part:${listed(issues)}`, { issues });
 };

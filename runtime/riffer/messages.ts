@@ -1,7 +1,7 @@
 /** What every message constructor leans on: the ids in force, and what may stand for a file. */
 
 import type { Assistant, FilePart, System, Tool, User } from "../../generated/typescript/riffer/index.ts";
-import { frozen, frozenList } from "./freeze.ts";
+import { frozen } from "./freeze.ts";
 import type { MessageIds } from "./message-ids.ts";
 
 /** `File` is what may stand for a file: paths too, where files can be read. */
@@ -33,7 +33,7 @@ export interface UserOptions<File> {
 export const makeUser =
   <File>({ newId, toFilePart }: Making<File>) =>
   (content: string, { id, files = [] }: UserOptions<File> = {}): User => {
-    const parts = frozen(files.map((file) => toFilePart(file)));
+    const parts = files.map((file) => toFilePart(file));
     return frozen({ role: "user", content, files: parts, ...identified(newId, id) });
   };
 
@@ -55,8 +55,8 @@ export const makeAssistant =
     return frozen({
       role: "assistant",
       content,
-      tool_calls: frozenList(options.tool_calls ?? []),
-      reasoning: frozenList(options.reasoning ?? []),
+      tool_calls: [...(options.tool_calls ?? [])],
+      reasoning: [...(options.reasoning ?? [])],
       ...identified(newId, options.id),
       ...(token_usage !== undefined && { token_usage }),
       ...((structured_output ?? null) !== null && { structured_output }),

@@ -3,6 +3,7 @@
 import type { Assistant, Message, Tool, ToolCall } from "../../generated/typescript/riffer/index.ts";
 import { type MessageChanges, withChanges } from "./changes.ts";
 import { RifferError } from "./errors.ts";
+import { unchanging } from "./freeze.ts";
 import { checkMessage, indexOf, lastAssistant, type MessageLookup, toolResult } from "./history.ts";
 import { type MessageIdStrategy, messageIds, noIds } from "./message-ids.ts";
 import { placeOfOrphan } from "./orphans.ts";
@@ -42,7 +43,7 @@ export class Session implements Iterable<Message> {
         "missing_id",
         `A message with the role ${message.role} has no id, and ids are on`,
       );
-    return message;
+    return unchanging(message);
   }
 
   #checkCall({ tool_call_id: id }: Tool): void {

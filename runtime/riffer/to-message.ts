@@ -21,7 +21,7 @@ const withoutNullLists = (hash: Record<string, unknown>): Record<string, unknown
 /** The message of decoded data, frozen; RifferError `invalid_message` with every issue when it is none. */
 export const readMessage = (wire: unknown): Message => {
   const decoding = Message.safeDecode(wire);
-  if (decoding.ok) return frozen(decoding.value);
+  if (decoding.ok) return frozen({ ...decoding.value });
   const { issues } = decoding;
   throw new RifferError("invalid_message", `Not a message:${listed(issues)}`, { issues });
 };

@@ -1,7 +1,7 @@
 /** The four kinds of message: what their constructors make, and that nobody changes it afterwards. */
 
 import { EncodeError } from "koine/core";
-import { Assistant, Message, System, Tool, User } from "koine/riffer";
+import { Assistant, FilePart, Message, Session, System, Tool, toMessage, User } from "koine/riffer";
 import { describe, expect, test } from "vitest";
 import { call, expectCode, frozen, thrownBy } from "./samples.ts";
 
@@ -24,6 +24,12 @@ test("the constructors leave out what is undefined", () => {
 test("a null structured output is none", () =>
   expect(Assistant.create("a", { structured_output: null })).toStrictEqual(Assistant.create("a")));
 
+const frozenAllTheWay = (value: unknown, seen = new Set<unknown>()): boolean => {
+  if (typeof value !== "object" || value === null || seen.has(value)) return true;
+  seen.add(value);
+  return Object.isFrozen(value) && Object.values(value).every((one) => frozenAllTheWay(one, seen));
+};
+
 describe("messages are immutable", () => {
   test.each(messages)("$role", (message) => {
     expect(Object.isFrozen(message)).toBe(true);
@@ -37,6 +43,51 @@ describe("messages are immutable", () => {
     expect(message.tool_calls).toEqual([call("c1")]);
     expect(() => message.tool_calls.push(call("c3"))).toThrow(TypeError);
     expect(() => User.create("u").files.pop()).toThrow(TypeError);
+  });
+});
+
+describe("all the way down", () => {
+  const given = () => {
+    const usage = { input_tokens: 1, output_tokens: 2 };
+    const found: Record<string, unknown> = { list: [{ deep: true }] };
+    found["self"] = found;
+    return { tool_calls: [call("c1")], token_usage: usage, structured_output: found };
+  };
+
+  test("a message holds copies of what the caller has, frozen", () => {
+    const options = given();
+    const message = Assistant.create("a", options);
+    expect(frozenAllTheWay(message)).toBe(true);
+    options.token_usage.input_tokens = 9;
+    expect(message.token_usage?.input_tokens).toBe(1);
+    expect(() => Object.assign(Object(message.tool_calls[0]), { name: "x" })).toThrow(TypeError);
+    expect(Object.isFrozen(options.structured_output)).toBe(false);
+  });
+
+  test("so does one that was read, or changed", () => {
+    const { tool_calls, token_usage } = given();
+    const hash = { role: "assistant", content: "a", tool_calls, token_usage, extra: { kept: [1] } };
+    const message = toMessage(hash);
+    expect(frozenAllTheWay(message)).toBe(true);
+    expect(Object.isFrozen(hash.extra)).toBe(false);
+    const session = new Session({ messages: [message] });
+    session.add(User.create("u", { id: "u1", files: [{ url: "http://a/b.png" }] }));
+    session.update({ id: "u1" }, { content: "v" });
+    const plain: Message = { role: "user", content: "u", files: [] };
+    session.add(plain);
+    expect([...session].every((one) => frozenAllTheWay(one))).toBe(true);
+    expect(Object.isFrozen(plain)).toBe(false);
+  });
+
+  test("what was made so goes into a session as it is", () => {
+    const message = User.create("u");
+    expect(new Session({ messages: [message] }).messages[0]).toBe(message);
+  });
+
+  test("of data of any depth", () => {
+    let deep: unknown = 1;
+    for (let level = 0; level < 100_000; level += 1) deep = [deep];
+    expect(Object.isFrozen(Assistant.create("a", { structured_output: deep }))).toBe(true);
   });
 });
 
