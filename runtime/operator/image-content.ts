@@ -30,8 +30,8 @@ const encode = (image: MediaSource): EncodedMedia => {
 export const ImageContent = /* @__PURE__ */ withMethods(Generated, {
   /**
    * `{ type: "image", images }`, in order; none unless given. Text stays as it is, bytes become base64 at once,
-   * since that alone can be saved. In the place of a PIL image stand the bytes of an image file.
-   * Throws MediaError `data_unsupported` for what is neither text nor bytes.
+   * since that alone can be saved. In the place of a PIL image stands whatever has `toBytes`, which gives the bytes of an
+   * image file. Throws MediaError `data_unsupported` for what is none of these.
    */
   create,
 

@@ -9,7 +9,7 @@ export { TextContent, ThinkingContent, ToolCallContent, ToolResultContent } from
 export type { Clock, IdSource } from "../core/index.ts";
 export { EndEvent } from "./end-event.ts";
 export { ImageContent } from "./image-content.ts";
-export type { EncodedMedia, MediaSource, ReadFile } from "./media.ts";
+export type { ByteSource, EncodedMedia, MediaSource, ReadFile } from "./media.ts";
 export { MediaError, type MediaErrorCode } from "./media-error.ts";
 export { type SentContent, type SentMessage, type SentToolResult, sentToLlm } from "./sent-to-llm.ts";
 export { buildSessionContext } from "./session-context.ts";

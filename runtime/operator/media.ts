@@ -4,8 +4,13 @@ import { encodeBase64, headOfBase64, headOfBytes, tidyBase64 } from "./base64.ts
 import type { MimeTypeOf } from "./magic.ts";
 import { MediaError } from "./media-error.ts";
 
-/** Text in one of the forms that the content names, or raw bytes. */
-export type MediaSource = string | Uint8Array;
+/** An image or clip of a library, which writes itself as the bytes of a file: what a PIL image is in Python. */
+export interface ByteSource {
+  toBytes(): Uint8Array;
+}
+
+/** Text in one of the forms that the content names, raw bytes, or what gives them. */
+export type MediaSource = string | Uint8Array | ByteSource;
 
 /** Base64 and its MIME type; for an `http:` or `https:` URL the URL itself and `""`. */
 export type EncodedMedia = [data: string, mimeType: string];
@@ -31,8 +36,12 @@ export const checkedBase64 = (text: string): string => {
   throw new MediaError("base64_invalid", "this text is not base64");
 };
 
+const isByteSource = (source: Uint8Array | ByteSource): source is ByteSource =>
+  "toBytes" in Object(source) && typeof Object(source).toBytes === "function";
+
 /** Callers without types may hand over anything. Throws MediaError `data_unsupported`. */
-const checkedBytes = (bytes: Uint8Array): Uint8Array => {
+const checkedBytes = (source: Uint8Array | ByteSource): Uint8Array => {
+  const bytes = isByteSource(source) ? source.toBytes() : source;
   if (ArrayBuffer.isView(bytes)) return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   throw new MediaError("data_unsupported", "neither text nor bytes; encode it as a file of its kind first");
 };
@@ -41,7 +50,7 @@ const checkedBytes = (bytes: Uint8Array): Uint8Array => {
 export const toText = (source: MediaSource): string =>
   typeof source === "string" ? source : encodeBase64(checkedBytes(source));
 
-export const encodeBytes = (source: Uint8Array, mimeTypeOf: MimeTypeOf): EncodedMedia => {
+export const encodeBytes = (source: Uint8Array | ByteSource, mimeTypeOf: MimeTypeOf): EncodedMedia => {
   const bytes = checkedBytes(source);
   return [encodeBase64(bytes), mimeTypeOf(headOfBytes(bytes))];
 };

@@ -20,8 +20,18 @@ const phrases: readonly string[] = [
   "token limit exceeded",
 ];
 
+/** In lower case, what upstream's list misses: the words of Ollama, Perplexity, Anthropic, DashScope, Together and z.ai. */
+const further: readonly string[] = [
+  "prompt too long",
+  "length of all messages is too long",
+  "exceed context limit",
+  "range of input length should be",
+  "longer than the model's context length",
+  "model_context_window_exceeded",
+];
+
 /** Whether what a provider said holds one of the phrases, in whatever case. */
-export const saysContextOverflow = (said: string): boolean => {
+export const saysContextOverflow = (said: string, isFurther: boolean): boolean => {
   const text = said.toLowerCase();
-  return phrases.some((phrase) => text.includes(phrase));
+  return [...phrases, ...(isFurther ? further : [])].some((phrase) => text.includes(phrase));
 };

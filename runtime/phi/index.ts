@@ -8,6 +8,7 @@ export { llmContext } from "./llm-context.ts";
 export { LlmMessage } from "./llm-message.ts";
 export { LoopRecord } from "./loop-record.ts";
 export { Message } from "./message.ts";
+export { nowMs } from "./now-ms.ts";
 export { Session } from "./session.ts";
 export { Turn } from "./turn.ts";
 export { Usage } from "./usage.ts";

@@ -22,10 +22,11 @@ export const Message = /* @__PURE__ */ withMethods(Generated, {
 
   /**
    * Whether the prompt did not fit the model: an assistant message whose `stopReason` is `error` and whose
-   * `error_message` holds, in any case, one of 16 phrases that providers use (upstream: src/provider/traits.rs).
+   * `error_message` holds, in any case, one of 16 phrases that providers use (upstream: src/provider/traits.rs), or of six
+   * that upstream's list misses; `further: false` leaves it at the 16.
    */
-  isContextOverflow(message: Message): boolean {
+  isContextOverflow(message: Message, { further = true }: { readonly further?: boolean } = {}): boolean {
     if (message.role !== "assistant" || message.stopReason !== "error") return false;
-    return saysContextOverflow(message.error_message ?? "");
+    return saysContextOverflow(message.error_message ?? "", further);
   },
 });

@@ -98,6 +98,15 @@ export const FilePart = /* @__PURE__ */ withMethods(Generated, {
     return fromHash(file);
   },
 
+  /**
+   * The file with its data, for a provider that needs bytes: itself where the data is there, else with what `read` gives in
+   * base64 for its URL, which stays beside it. Nothing is fetched before, and nothing here fetches. Throws what `read` throws.
+   */
+  async resolve(file: FilePart, read: (url: string) => Promise<string> | string): Promise<FilePart> {
+    if (isThere(file, "data") || file.url === undefined) return file;
+    return make({ ...file, data: await read(file.url) });
+  },
+
   /** Whether the media type begins with `image/`; the document's `image?`. */
   isImage(file: FilePart): boolean {
     return file.media_type.startsWith("image/");

@@ -161,6 +161,34 @@ describe("base64", () => {
   });
 });
 
+describe("what has toBytes stands for a picture of a library, or a clip", () => {
+  const png = bytes("\x89PNG\r\n\x1a\n\0\0\0\r");
+  const picture = { size: [1, 1], toBytes: () => png };
+
+  test("its bytes are taken at once", () => {
+    expect(ImageContent.create([picture])).toEqual(ImageContent.fromBytes(png));
+    expect(UserMessage.withImages("x", [picture])).toMatchObject({
+      contents: [expect.anything(), ImageContent.fromBytes(png)],
+    });
+    expect(AudioContent.create([{ toBytes: () => bytes("OggS") }])).toEqual(
+      AudioContent.fromBytes(bytes("OggS")),
+    );
+  });
+
+  test("or when it is converted", () => {
+    expect(ImageContent.toBase64({ images: [picture] })).toEqual([
+      [base64("\x89PNG\r\n\x1a\n\0\0\0\r"), "image/png"],
+    ]);
+  });
+
+  test("what gives no bytes is refused", () => {
+    const odd: unknown = { toBytes: () => "no" };
+    expect(() => Reflect.apply(ImageContent.create, undefined, [[odd]])).toThrow(
+      failsWith("data_unsupported"),
+    );
+  });
+});
+
 describe("what is refused", () => {
   test.each(["ftp://a/b.png", "a/b.png", "", "httpAAAA"])("%j is no URL of an image", (url) => {
     expect(() => ImageContent.fromUrl(url)).toThrow(failsWith("url_invalid"));

@@ -1,6 +1,6 @@
 /** Message: its constructor, its role, and how it tells that the context overflowed. */
 
-import { type AssistantMessage, Message } from "koine/phi";
+import { type AssistantMessage, Message, nowMs } from "koine/phi";
 import { describe, expect, test } from "vitest";
 import { assistant, toolResult, user } from "./samples.ts";
 
@@ -41,6 +41,11 @@ describe("user", () => {
     const message = Message.user(text, () => 1);
     expect(Message.parse(Message.stringify(message))).toEqual(message);
   });
+});
+
+test("nowMs is the time of a clock in whole milliseconds, and 0 before 1970", () => {
+  expect([nowMs(() => 1_700_000_000_000.75), nowMs(() => -5)]).toEqual([1_700_000_000_000, 0]);
+  expect(nowMs()).toBeGreaterThan(1_700_000_000_000);
 });
 
 test("role is the role on the wire", () => {
@@ -86,6 +91,18 @@ describe("isContextOverflow", () => {
     "not by %j",
     (said) => expect(Message.isContextOverflow(failed(said))).toBe(false),
   );
+
+  test.each([
+    "prompt too long; exceeded max context length by 1119046 tokens (ref: 9616)",
+    "The total length of all messages is too long.",
+    "input length and `max_tokens` exceed context limit: 188240 + 21333 > 200000",
+    "Range of input length should be [1, 129024]",
+    "Input (300000 tokens) is longer than the model's context length (262144 tokens)",
+    "finish_reason: model_context_window_exceeded",
+  ])("also by %j, unless the caller leaves it at upstream's list", (said) => {
+    expect(Message.isContextOverflow(failed(said))).toBe(true);
+    expect(Message.isContextOverflow(failed(said), { further: false })).toBe(false);
+  });
 
   test("letters outside ASCII are lowered too, as upstream does", () => {
     expect(Message.isContextOverflow(failed("TOO MANY TO\u212AENS"))).toBe(true);

@@ -134,3 +134,26 @@ describe("from", () => {
     ["invalid_file", { url: "a.png", filename: 7 }],
   ] as const)("throws %s for %j", (code, file) => expectCode(code, () => FilePart.from(file)));
 });
+
+describe("resolve", () => {
+  const read = async (url: string): Promise<string> => btoa(url);
+
+  test("asks for the data of a URL when it is wanted, and keeps the URL", async () => {
+    const part = FilePart.fromUrl("https://a.example/b.png", { filename: "b.png" });
+    const resolved = await FilePart.resolve(part, read);
+    expect(resolved).toStrictEqual({ ...part, data: btoa("https://a.example/b.png") });
+    expect(FilePart.isUrl(resolved)).toBe(true);
+    expect(part.data).toBeUndefined();
+  });
+
+  test("asks for nothing where the data is there", async () => {
+    const part = FilePart.create({ media_type: "image/png", data: "aGk=", url: "https://a.example/b.png" });
+    const never = (): never => {
+      throw new Error("asked");
+    };
+    expect(await FilePart.resolve(part, never)).toBe(part);
+    await expect(FilePart.resolve(FilePart.fromUrl("https://a.example/b.png"), never)).rejects.toThrow(
+      "asked",
+    );
+  });
+});

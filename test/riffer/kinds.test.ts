@@ -1,7 +1,7 @@
 /** The four kinds of message: what their constructors make, and that nobody changes it afterwards. */
 
 import { EncodeError } from "koine/core";
-import { Assistant, FilePart, Message, Session, System, Tool, toMessage, User } from "koine/riffer";
+import { Assistant, Message, Session, System, Tool, toMessage, User } from "koine/riffer";
 import { describe, expect, test } from "vitest";
 import { call, expectCode, frozen, thrownBy } from "./samples.ts";
 

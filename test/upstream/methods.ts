@@ -74,7 +74,9 @@ const anything: appam.InputSchema<unknown> = {
 
 export const methods: readonly Method[] = [
   one("phi.Message.role", Message, plain, Message.role),
-  one("phi.Message.isContextOverflow", Message, plain, Message.isContextOverflow),
+  one("phi.Message.isContextOverflow", Message, plain, (message) =>
+    Message.isContextOverflow(message, { further: false }),
+  ),
   one("phi.AgentMessage.role", AgentMessage, plain, AgentMessage.role),
   one("phi.AgentMessage.asLlm", AgentMessage, orNull(Message), AgentMessage.asLlm),
   one("phi.AgentMessage.turnId", AgentMessage, orNull(TurnId), AgentMessage.turnId),
