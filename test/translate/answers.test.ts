@@ -4,6 +4,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { answer, ConversationError, translate, type DialectName } from "../../runtime/translate/index.ts";
 import { failures, same } from "./answer-cases.ts";
+import { transduce } from "../../runtime/translate/streams/index.ts";
 import { providers, type Provider } from "./journeys.ts";
 
 const timestamp = 1_700_000_000_000;
@@ -43,6 +44,28 @@ test.each(ends)(
     ]);
   },
 );
+
+test.each([
+  [1, "end_turn"],
+  [2, "max_tokens"],
+  [3, "refusal"],
+  [8, "refusal"],
+])("Gemini's number %d is %s, whole and as a stream", (finishReason, stop_reason) => {
+  const content = { role: "model", parts: [{ text: "x" }] };
+  const response = { candidates: [{ content, finishReason, index: 0 }], modelVersion: "m" };
+  const { output } = answer(response, { from: "gemini", to: "anthropic" });
+  expect(output).toMatchObject({ stop_reason });
+  const way = transduce({ from: "gemini", to: "anthropic" });
+  const events = [...way.add(response), ...way.end()];
+  expect(events).toContainEqual(expect.objectContaining({ delta: { stop_reason, stop_sequence: null } }));
+});
+
+test("a number that Google's two APIs read differently is not known", () => {
+  const content = { role: "model", parts: [{ text: "x" }] };
+  const response = { candidates: [{ content, finishReason: 9 }], modelVersion: "m", usageMetadata: {} };
+  const { problems } = answer(response, { from: "gemini", to: "anthropic" });
+  expect(problems.flatMap(({ issues }) => issues.map(({ pointer }) => pointer))).toEqual(["/stop_reason"]);
+});
 
 test.each(pairs)("an error of $from is one at $to", ({ from, to }) => {
   const { output, messages } = answer(failures[from], { from, to });

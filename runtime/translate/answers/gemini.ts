@@ -3,7 +3,7 @@
 import type { JsonValue } from "../../core/index.ts";
 import { either } from "../edges/gemini/spelling.ts";
 import type { StopReason, Usage } from "../hub/hub.ts";
-import { compact, listOf, memberOf, textOf, type JsonObject } from "../json.ts";
+import { compact, listOf, memberOf, numberOf, textOf, type JsonObject } from "../json.ts";
 import { count, known, type AnswerFacts } from "./facts.ts";
 import { readFailure, wordsOf } from "./failures.ts";
 import type { AnswerForm } from "./form.ts";
@@ -32,6 +32,25 @@ const stops: Words<StopReason> = [
   ["CONTINUATION", "stop"],
 ];
 
+/**
+ * The words for the numbers that some clients ask for instead, as far as both of Google's APIs count alike: past eight, a number
+ * is another word at each. Source: FinishReason in google.ai.generativelanguage.v1beta and google.cloud.aiplatform.v1.
+ */
+const numbered: readonly (string | undefined)[] = [
+  undefined,
+  "STOP",
+  "MAX_TOKENS",
+  "SAFETY",
+  "RECITATION",
+  "OTHER",
+  "BLOCKLIST",
+  "BLOCKLIST",
+  "BLOCKLIST",
+];
+
+const wordIn = (candidate: JsonValue): string | undefined =>
+  textOf(candidate, "finishReason") ?? numbered[numberOf(candidate, "finishReason") ?? 0];
+
 const hasCalls = (candidate: JsonValue | undefined): boolean =>
   listOf(memberOf(candidate, "content"), "parts").some((part) => either(part, "functionCall") !== undefined);
 
@@ -40,7 +59,7 @@ const stopIn = (response: JsonObject): StopReason | undefined => {
   const [candidate] = listOf(response, "candidates");
   const isBlocked = memberOf(response["promptFeedback"], "blockReason") !== undefined;
   if (candidate === undefined) return isBlocked ? "filter" : undefined;
-  const stop = hubWord(stops, textOf(candidate, "finishReason"));
+  const stop = hubWord(stops, wordIn(candidate));
   return stop === "stop" && hasCalls(candidate) ? "tool" : stop;
 };
 
