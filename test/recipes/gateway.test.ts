@@ -1,9 +1,10 @@
 /** The gateway at work: official SDKs, each talking to every API, which take and refuse what the real ones do. */
 
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { toolNames, translate } from "../../runtime/translate/index.ts";
+import { blocksOf } from "../follow.ts";
 import { foldOf } from "../translate/streams/recorded.ts";
 import { madeStreams } from "../translate/streams/made.ts";
 import { providers, type Provider } from "../translate/journeys.ts";
@@ -16,9 +17,16 @@ const stage = openStage();
 
 const until = (isSo: () => boolean): Promise<unknown> => vi.waitUntil(isSo, { timeout: 1_000_000 });
 
-test("the recipe compiles strictly, and is short", () => {
+test("the recipe and what its page shows compile strictly, and it is short", () => {
   const files = readdirSync("recipes/gateway").filter((name) => name.endsWith(".ts"));
-  expect(typeErrors(files.map((name) => path.join(stage.recipe.folder, name)))).toEqual([]);
+  const pages = blocksOf(readFileSync("recipes/gateway/README.md", "utf8")).map(({ text }, index) => {
+    const name = `page-${index}.ts`;
+    writeFileSync(path.join(stage.recipe.folder, name), text);
+    return name;
+  });
+  expect(pages.length).toBe(2);
+  const all = [...files, ...pages].map((name) => path.join(stage.recipe.folder, name));
+  expect(typeErrors(all)).toEqual([]);
   const text = files.map((name) => readFileSync(path.join("recipes/gateway", name), "utf8")).join("\n");
   expect(text.split(/\n+/).length).toBeLessThanOrEqual(150);
 });
@@ -66,6 +74,17 @@ describe.each(pairs)("the SDK of $from calls $to", ({ from, to }) => {
     expect(saidBy(message, from)).toEqual(saidBy(foldOf(to, madeStreams[to](said)).response, to));
   });
 });
+
+test.each(["anthropic", "openai-chat", "openai-responses"] as const)(
+  "the SDK of %s calls Gemini by the server",
+  async (from) => {
+    const ask = await callers[from]({ url: stage.urlBefore("gemini") });
+    stage.apiOf("gemini").reply = { events: madeStreams.gemini(said) };
+    const wanted = saidBy(foldOf("gemini", madeStreams.gemini(said)).response, "gemini");
+    for (const isStream of [false, true])
+      expect(saidBy(await ask(requestOf(from), isStream), from)).toEqual(wanted);
+  },
+);
 
 /** What an SDK throws; its answer where it throws nothing. */
 const thrownBy = async (asking: Promise<unknown>): Promise<Record<string, unknown>> => {

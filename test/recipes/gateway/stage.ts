@@ -14,6 +14,8 @@ export interface Stage {
   readonly recipe: Recipe;
   apiOf(name: Provider): Api;
   wayTo(to: Provider): Omit<Way, "from">;
+  /** Where the server of the gateway before an API listens. */
+  urlBefore(api: Provider): string;
   /** By its own fetch, or by the Hono server for the SDK that takes none. */
   callerOf(from: Provider, to: Provider): Promise<Ask>;
 }
@@ -57,8 +59,9 @@ export const openStage = (): Stage => {
     },
     apiOf: (name) => found(apis.get(name)),
     wayTo: (to) => wayTo(stage.apiOf(to)),
+    urlBefore: (api) => found(servers.get(api)).url,
     callerOf(from, to) {
-      if (from === "gemini") return callers.gemini({ url: found(servers.get(to)).url });
+      if (from === "gemini") return callers.gemini({ url: stage.urlBefore(to) });
       return callers[from]({ fetch: stage.recipe.fetchThrough({ ...stage.wayTo(to), from }) });
     },
   };
