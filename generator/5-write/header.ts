@@ -29,7 +29,7 @@ const comments: readonly (readonly [ending: RegExp, comment: Comment])[] = [
   [/\.(rs|mod|java|kt|swift|cs|dart|scala|hpp)$/, lineComment("//")],
   [/\.php$/, (lines) => `<?php\n\n${lineComment("//")(lines)}`],
   [/\.(py|pyi|typed|rb|rbs|toml|gemspec|ex)$/, lineComment("#")],
-  [/\.md$/, (lines) => `<!-- ${lines.join("\n     ")} -->\n\n`],
+  [/\.(md|xml)$/, (lines) => `<!-- ${lines.join("\n     ")} -->\n\n`],
 ];
 
 /** The first member of a JSON file. */

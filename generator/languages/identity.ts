@@ -19,6 +19,14 @@ export interface FullIdentity extends Required<
 
 const underscored = (name: string): string => name.replaceAll(/[-.]/g, "_");
 
+/** Small words between dots; Java lets none begin with a digit. */
+const dotted = (name: string): string =>
+  name
+    .toLowerCase()
+    .split(/[-.]+/)
+    .map((word) => (/^\d/.test(word) ? `_${word}` : word))
+    .join(".");
+
 const suffix = "messages";
 
 /** One dialect lends its name; several have that of their spec, or of the first. */
@@ -39,7 +47,7 @@ const defaultDescription = ({ dialects }: Model): string => {
 
 export const identityOf = (model: Model): FullIdentity => {
   const { name = defaultName(model), ...said } = model.identity ?? {};
-  const { crate = name, distribution = name, gem = name } = said;
+  const { crate = name, distribution = name, gem = name, artifact = name } = said;
   return {
     version: "0.1.0",
     description: defaultDescription(model),
@@ -50,10 +58,12 @@ export const identityOf = (model: Model): FullIdentity => {
     pythonModule: underscored(distribution).toLowerCase(),
     rubyModule: upperCamelCase(wordsOf(gem)),
     goModule: name,
+    javaPackage: dotted(name),
     ...said,
     crate,
     distribution,
     gem,
+    artifact,
     crateModule: underscored(crate),
     rubyFile: underscored(gem),
   };

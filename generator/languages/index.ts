@@ -1,13 +1,14 @@
 /** All languages. A new one is a folder and a line here, a folder of templates, and its name in schema/meta.schema.json. */
 
 import { go } from "./go/index.ts";
+import { java } from "./java/index.ts";
 import type { Language, Loaded } from "./language.ts";
 import { python } from "./python/index.ts";
 import { ruby } from "./ruby/index.ts";
 import { rust } from "./rust/index.ts";
 import { typescript } from "./typescript/index.ts";
 
-export const languages: readonly Language[] = [typescript, rust, python, ruby, go];
+export const languages: readonly Language[] = [typescript, rust, python, ruby, go, java];
 
 /** Naming rules of the languages that have their own. */
 export const namingRules = languages.flatMap(({ naming }) => naming ?? []);

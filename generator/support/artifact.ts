@@ -72,4 +72,7 @@ export interface Identity {
   readonly rubyModule?: string;
   /** The path of the Go module; else the name, which nobody can fetch. */
   readonly goModule?: string;
+  /** What Maven fetches, and the package around those of all dialects, which is its group, too. */
+  readonly artifact?: string;
+  readonly javaPackage?: string;
 }

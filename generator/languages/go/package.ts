@@ -7,7 +7,7 @@ import { namesIn, openScope } from "../../naming/names.ts";
 import type { Limits } from "../../model/limits.ts";
 import { identifier, type Go } from "./encode.ts";
 import { limitVariables, variableOf } from "./limits.ts";
-import { tupleStructs, type NamedTuple } from "./tuple-names.ts";
+import { tupleTypes, type NamedTuple } from "../render/tuple-names.ts";
 
 /** What an entity is called, and what stands beside its type. */
 export interface EntityNames {
@@ -98,14 +98,14 @@ export const packageOf = (dialect: Dialect): Package => {
   );
   const typeOf = new Map(types.map(({ entity, type }) => [entity, type]));
   const limits = limitVariables(dialect.entities, (entity) => scope(`limitsOf${typeOf.get(entity) ?? ""}`));
-  const tuples = tupleStructs(types, names, scope);
+  const tuples = tupleTypes(types, names, scope);
   return {
     dialect,
     tuples,
     tupleName(tuple) {
       const found = tuples.get(tuple);
       if (found === undefined) throw new TypeError("a tuple of another package has no name here");
-      return found.name;
+      return identifier(found.name);
     },
     historyNames: historyNamesIn(scope),
     entities,

@@ -1,12 +1,16 @@
 /** Tuples in Go: a struct with a member a place, which stands on the wire as an array. */
 
 import type { Tuple, Type } from "../../model/model.ts";
-import { isOptionalAt } from "../../model/tuple.ts";
+import { isOptionalAt, ordinals } from "../../model/tuple.ts";
+import { upperCamelCase } from "../../naming/words.ts";
 import { codecOf } from "./codec.ts";
 import { commentLines } from "./comment.ts";
-import { go, stringLiteral, type Go } from "./encode.ts";
+import { go, identifier, stringLiteral, type Go } from "./encode.ts";
 import type { Package } from "./package.ts";
-import { itemName, type NamedTuple } from "./tuple-names.ts";
+import type { NamedTuple } from "../render/tuple-names.ts";
+
+/** What the item at a place is called in a struct. */
+const itemName = (index: number): Go => identifier(upperCamelCase([ordinals[index] ?? "rest"]));
 
 interface Item {
   readonly name: Go;
@@ -63,7 +67,7 @@ export const tupleView = (tuple: Tuple, { name, place }: NamedTuple, within: Pac
   const items = itemsOf(tuple, within);
   return {
     comment: commentLines(`${name} is an array with an item at each place, in ${place}.`),
-    type: name,
+    type: identifier(name),
     id: stringLiteral(place),
     items: items.map((item, index) => ({ ...item, last: index === items.length - 1 })),
   };

@@ -3,7 +3,7 @@
 /** How one language is drawn; the options are quicktype's own. */
 export interface Drawing {
   /** As quicktype calls it. */
-  readonly lang: "java" | "kotlin" | "swift" | "csharp" | "dart" | "php" | "scala3" | "cpp" | "elixir";
+  readonly lang: "kotlin" | "swift" | "csharp" | "dart" | "php" | "scala3" | "cpp" | "elixir";
   readonly options: Readonly<Record<string, string | boolean>>;
   /** The option that takes a package or namespace, and how that is written. */
   readonly space?: { readonly option: string; readonly style: "lower" | "upper" };
@@ -21,12 +21,6 @@ const typesAlone =
  * without their module), Haskell (free JSON is text), Objective-C (enums without their code), Pike, Smithy.
  */
 export const drawings: Readonly<Record<string, Drawing>> = {
-  java: {
-    lang: "java",
-    options: { "just-types": true, "acronym-style": "original" },
-    space: { option: "package", style: "lower" },
-    limits: [typesAlone],
-  },
   kotlin: {
     lang: "kotlin",
     options: { framework: "kotlinx", "acronym-style": "original" },
@@ -92,7 +86,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
 
 /** What holds in every language. */
 export const commonLimits: readonly string[] = [
-  "A convenience with limits; Rust, Python, Ruby and Go have packages of their own. One class a record; no unions:",
+  "A convenience with limits; Rust, Python, Ruby, Go and Java have packages of their own. One class a record; no unions:",
   "- A union is free JSON; the comment says which class stands for which tag. Open enums are plain text or numbers.",
   "- A record that holds a flattened union is one class for each variant, with the variant's keys and its own.",
   "- Unknown fields have no place in a class: they are lost. Defaults are named in comments and filled in by nobody.",

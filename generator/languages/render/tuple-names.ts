@@ -1,13 +1,12 @@
-/** Names of tuples in Go: each is a struct, called by the place where it stands. */
+/** Names of tuples where each is a type of its own, called by the place where it stands. */
 
 import type { Entity, Tuple, Type } from "../../model/model.ts";
 import { never } from "../../model/model.ts";
 import { ordinals } from "../../model/tuple.ts";
 import type { Names } from "../../naming/names.ts";
-import { identifier, type Go } from "./encode.ts";
 
 export interface NamedTuple {
-  readonly name: Go;
+  readonly name: string;
   /** Where it stands, for readers of errors: `shapes.Line/start`. */
   readonly place: string;
 }
@@ -18,9 +17,6 @@ interface Placed {
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-/** What the item at a place is called in a struct. */
-export const itemName = (index: number): Go => identifier(capital(ordinals[index] ?? "Rest"));
 
 const tuplesIn = (type: Type, words: readonly string[]): Placed[] => {
   switch (type.kind) {
@@ -42,7 +38,7 @@ const tuplesIn = (type: Type, words: readonly string[]): Placed[] => {
   }
 };
 
-/** A struct is behind the name of an alias or of a variant, which has that name itself. */
+/** The type is behind the name of an alias or of a variant, which has that name itself. */
 const placedIn = (entity: Entity, names: Names): Placed[] => {
   switch (entity.kind) {
     case "record": {
@@ -64,7 +60,7 @@ const placedIn = (entity: Entity, names: Names): Placed[] => {
 };
 
 /** Types that several records share are named by the first. */
-export const tupleStructs = (
+export const tupleTypes = (
   types: readonly { readonly entity: Entity; readonly type: string }[],
   names: Names,
   scope: (name: string) => string,
@@ -72,7 +68,6 @@ export const tupleStructs = (
   const all = new Map<Tuple, NamedTuple>();
   for (const { entity, type } of types)
     for (const { tuple, words } of placedIn(entity, names))
-      if (!all.has(tuple))
-        all.set(tuple, { name: identifier(scope(type + words.join(""))), place: entity.id });
+      if (!all.has(tuple)) all.set(tuple, { name: scope(type + words.join("")), place: entity.id });
   return all;
 };

@@ -1,0 +1,74 @@
+/** Javadoc: descriptions, whatever they say. */
+
+import { unportable, type Entity } from "../../model/model.ts";
+import { encoded } from "../../support/text/code.ts";
+import { plainLines, wrap } from "../../support/text/plain.ts";
+import type { Java } from "./encode.ts";
+
+const width = 112;
+
+/** Java reads `\u` before anything else, also in comments; Javadoc reads HTML and tags. */
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  "@": "&#64;",
+  "\\": "&#92;",
+};
+
+const inert = (text: string): string =>
+  text.replaceAll(/[&<>@\\]/g, (sign) => entities[sign] ?? "").replaceAll("*/", "*&#47;");
+
+/** The paragraphs of a text, each in one line. */
+const paragraphs = (text: string): string[] =>
+  plainLines(text)
+    .join("\n")
+    .split(/\n\s*\n/)
+    .map((paragraph) => inert(paragraph.replaceAll(/\s+/g, " ").trim()))
+    .filter((paragraph) => paragraph !== "");
+
+/** The lines of a comment at an indentation; none when nothing is said. `tags` begin with a tag of Javadoc. */
+export const commentLines = (
+  texts: readonly string[],
+  indent: number,
+  tags: readonly string[] = [],
+): Java[] => {
+  const margin = " ".repeat(indent);
+  const said = texts.flatMap(paragraphs);
+  const body = said.flatMap((paragraph, index) => [
+    ...(index === 0 ? [] : [""]),
+    ...wrap(index === 0 ? paragraph : `<p>${paragraph}`, width - indent),
+  ]);
+  const params = tags.flatMap((tag) =>
+    wrap(tag, width - indent - 4).map((line, index) => (index === 0 ? line : `    ${line}`)),
+  );
+  const all = [...body, ...(body.length > 0 && params.length > 0 ? [""] : []), ...params];
+  const [only, ...others] = all;
+  if (only === undefined) return [];
+  if (others.length === 0 && params.length === 0) return [encoded(`${margin}/** ${only} */`)];
+  const lines = all.map((line) => `${margin} * ${line}`.trimEnd());
+  return [`${margin}/**`, ...lines, `${margin} */`].map((line) => encoded<"java">(line));
+};
+
+export const deprecation = "Deprecated: the schema marks it so.";
+
+const unenforced = (entity: Entity): string[] => {
+  const places = unportable(entity).map(({ keyword, pointer }) => `${keyword} at ${pointer}`);
+  return places.length === 0 ? [] : [`Not enforced here: ${places.join(", ")}.`];
+};
+
+/** The comment of an entity, with what there is to say of its parts. */
+export const entityComment = (
+  entity: Entity,
+  more: readonly string[],
+  tags: readonly string[] = [],
+): Java[] => {
+  const about = entity.description.trim() === "" ? `The entity ${entity.id}.` : entity.description;
+  return commentLines([about, ...more, ...unenforced(entity), entity.deprecated ? deprecation : ""], 0, tags);
+};
+
+/** `@param name …`: what a component of a record is. */
+export const parameterTag = (name: string, ...texts: readonly string[]): string => {
+  const said = texts.flatMap(paragraphs).join(" ");
+  return said === "" ? "" : `@param ${name} ${said}`;
+};

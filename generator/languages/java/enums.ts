@@ -1,0 +1,33 @@
+/** Enums in Java: closed ones are enums, open ones are records around any text, with constants. */
+
+import type { EnumEntity } from "../../model/model.ts";
+import { commentLines } from "./comment.ts";
+import { constant, identifier, java, listed, type Java } from "./encode.ts";
+import { names, type Package } from "./package.ts";
+
+/** What stands behind the constants; values of several types have no other type in common. */
+const typeOfValues = ({ values }: EnumEntity): Java => {
+  if (values.every(({ value }) => typeof value === "string")) return java`String`;
+  return values.every(({ value }) => Number.isSafeInteger(value)) ? java`long` : java`Object`;
+};
+
+export const enumView = (entity: EnumEntity, within: Package) => {
+  const type = within.typeOf(entity);
+  const constants = entity.values.map(({ value, description }, index) => ({
+    name: identifier(names.values(entity)[index] ?? ""),
+    value: constant(value),
+    comment: commentLines([description], 2),
+    last: index === entity.values.length - 1,
+  }));
+  const known = constants.map(({ name }) => name);
+  return entity.open
+    ? {
+        template: "open-enum",
+        words: ["Other texts than the constants are kept as they came; isKnown tells them apart."],
+        tags: [],
+        constants,
+        known: listed(java`return List.of(`, known, 4, java`)`),
+        codec: java`Types.mapped(Types.STRING, ${type}::new, ${type}::value)`,
+      }
+    : { template: "enum", words: [], tags: [], constants, type: typeOfValues(entity) };
+};

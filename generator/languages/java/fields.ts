@@ -1,0 +1,117 @@
+/** A record's fields in Java: the component that holds each, and the call that declares it. */
+
+import { writeJson } from "../../../runtime/core/json/index.ts";
+import { isConstant } from "../../3-plan/constants.ts";
+import { presenceOf, type Presence } from "../../3-plan/presence.ts";
+import type { Field, Type } from "../../model/model.ts";
+import { deprecation, parameterTag } from "./comment.ts";
+import { constant, identifier, java, listed, stringLiteral, type Java } from "./encode.ts";
+import type { Package } from "./package.ts";
+import { isCopied, typeOf, type JavaType } from "./types.ts";
+
+/** A component of a record. */
+export interface Component {
+  readonly name: Java;
+  /** With its annotations. */
+  readonly declared: Java;
+  /** As a builder takes it. */
+  readonly given: Java;
+  /** It must be given, and is never null. */
+  readonly required: boolean;
+  /** What the record makes of what it is given, if anything. */
+  readonly held: Java | undefined;
+  readonly tag: string;
+}
+
+export interface FieldView {
+  /** None for what is always the same. */
+  readonly component?: Component;
+  readonly declaration: Java;
+}
+
+const callIndent = 14;
+
+/** Null and absent differ, or one of them reads as the default. */
+const isTristate = (presence: Presence, type: Type): boolean =>
+  type.kind === "nullable" &&
+  !presence.nullIsAbsent &&
+  (presence.kind === "nullable" || (presence.kind === "default" && presence.value !== null));
+
+const fieldType = (presence: Presence, { type }: Field, within: Package): JavaType => {
+  if (type.kind !== "nullable" || !isTristate(presence, type)) return typeOf(type, within);
+  const { type: inner, codec } = typeOf(type.of, within);
+  return { type: java`OrNull<${inner}>`, codec: java`Types.orNull(${codec})` };
+};
+
+const errorHints = {
+  refused: [],
+  absent: [java`Hint.ABSENT_ON_ERROR`],
+  empty: [java`Hint.EMPTY_ON_ERROR`],
+} as const;
+
+const hintsOf = (presence: Presence): readonly Java[] => [
+  ...(presence.nullIsAbsent ? [java`Hint.NULL_IS_ABSENT`] : []),
+  ...errorHints[presence.onError],
+  ...(presence.skipsItems ? [java`Hint.SKIPS_ITEMS`] : []),
+];
+
+const methods = {
+  required: java`required`,
+  optional: java`optional`,
+  nullable: java`optional`,
+  empty: java`empty`,
+  default: java`fallback`,
+} as const satisfies Record<Presence["kind"], Java>;
+
+/** What a record holds for what it is given: a copy that nobody changes, and what stands for nothing. */
+const heldAs = (name: Java, wireName: Java, { type }: Field, presence: Presence): Java | undefined => {
+  const isCopy = isCopied(type) && !isTristate(presence, type);
+  if (presence.kind === "empty" && isCopy) return java`Copies.orEmpty(${name})`;
+  const filled =
+    presence.kind === "empty" || presence.kind === "default"
+      ? java`CODEC.orAbsent(${name}, ${wireName})`
+      : name;
+  if (isCopy) return java`Copies.of(${filled})`;
+  return filled === name ? undefined : filled;
+};
+
+/** Types that null is no data of, where a field is always there. */
+const isNeverNull = (presence: Presence, type: Type): boolean =>
+  presence.kind !== "optional" &&
+  presence.kind !== "nullable" &&
+  (type.kind !== "nullable" || isTristate(presence, type) || presence.nullIsAbsent);
+
+const remark = (presence: Presence): string =>
+  presence.kind === "default" ? `Default: ${writeJson(presence.value)}` : "";
+
+const componentOf = (field: Field, name: Java, presence: Presence, within: Package): Component => {
+  const { type, primitive = type } = fieldType(presence, field, within);
+  const isRequired = presence.kind === "required";
+  const isThere = isNeverNull(presence, field.type);
+  const plain = isRequired && isThere ? primitive : type;
+  return {
+    name,
+    declared: java`${isThere ? java`` : java`@Nullable `}${plain}`,
+    given: isRequired && isThere ? type : java`@Nullable ${type}`,
+    required: isRequired && isThere,
+    held: heldAs(name, stringLiteral(field.wireName), field, presence),
+    tag: parameterTag(name, field.description, remark(presence), field.deprecated ? deprecation : ""),
+  };
+};
+
+export const fieldView = (field: Field, fieldName: string, record: Java, within: Package): FieldView => {
+  const wireName = stringLiteral(field.wireName, 16);
+  if (isConstant(field)) {
+    const value = field.type.kind === "literal" ? constant(field.type.value) : java`null`;
+    return { declaration: listed(java`.constant(`, [wireName, value], callIndent) };
+  }
+  const presence = presenceOf(field, within.entities);
+  const name = identifier(fieldName);
+  const { codec } = fieldType(presence, field, within);
+  const text = presence.kind === "default" ? [stringLiteral(writeJson(presence.value), 16)] : [];
+  const parts = [wireName, ...text, codec, java`${record}::${name}`, ...hintsOf(presence)];
+  return {
+    component: componentOf(field, name, presence, within),
+    declaration: listed(java`.${methods[presence.kind]}(`, parts, callIndent),
+  };
+};

@@ -1,0 +1,127 @@
+/** The files of a package: one for each type, with the imports that it needs. */
+
+import { never, type Artifact, type Entity } from "../../model/model.ts";
+import { wordList } from "../../naming/rules.ts";
+import { compareText } from "../../support/diagnostics.ts";
+import { encoded } from "../../support/text/code.ts";
+import type { Render } from "../../support/text/template.ts";
+import { commentLines, entityComment } from "./comment.ts";
+import { identifier, java, listed, stringLiteral, type Java } from "./encode.ts";
+import { enumView } from "./enums.ts";
+import type { Package } from "./package.ts";
+import { aliasView, recordView, tupleView } from "./records.ts";
+import { interfacesOf, unionView } from "./unions.ts";
+
+const ofCore =
+  wordList(`Codec Copies ExternalType Hint HistoryCodec Limit Nullable OrNull RecordType TaggedType TupleType Types
+  UnknownVariant UntaggedType`);
+
+const ofOthers =
+  wordList(`com.fasterxml.jackson.annotation.JsonCreator com.fasterxml.jackson.annotation.JsonValue
+  com.fasterxml.jackson.databind.JsonNode com.fasterxml.jackson.databind.node.NullNode java.math.BigInteger java.util.List
+  java.util.Map java.util.Objects`);
+
+const withoutTexts = (text: string): string => text.replaceAll(/"(?:[^"\\\n]|\\.)*"|^\s*\/?\*.*$/gm, "");
+
+/** The imports of a text, as formatters sort them. */
+const importsOf = (text: string, { root }: Package): Java[] => {
+  const used = new Set(withoutTexts(text).match(/\b[A-Z]\w*/g));
+  const all = [...[...ofCore].map((name) => `${root}.core.${name}`), ...ofOthers];
+  return all
+    .filter((name) => used.has(name.slice(name.lastIndexOf(".") + 1)))
+    .toSorted(compareText)
+    .map((name) => encoded<"java">(name));
+};
+
+const shapeView = (entity: Entity, within: Package) => {
+  switch (entity.kind) {
+    case "record":
+      return recordView(entity, within);
+    case "union":
+      return unionView(entity, within);
+    case "enum":
+      return enumView(entity, within);
+    case "alias":
+      return aliasView(entity, within);
+    default:
+      return never(entity);
+  }
+};
+
+type RenderJava = Render<"java">;
+
+/** Where a type of a package stands. */
+export const placeOf = (name: Java, type: Java): string =>
+  `java/src/main/java/${name.replaceAll(".", "/")}/${type}.java`;
+
+/** A type alone in its file. */
+export const fileOf = (type: Java, body: string, within: Package, render: RenderJava): Artifact => ({
+  path: placeOf(within.name, type),
+  text: render("file", {
+    package: within.name,
+    imports: importsOf(body, within),
+    body: encoded<"java">(body),
+  }),
+  sources: [within.dialect.source],
+  madeBy: "templates/java",
+});
+
+/** What stands behind the head of a declaration, up to its body. */
+const openingOf = (interfaces: readonly Java[]): Java => {
+  if (interfaces.length === 0) return java` {`;
+  const line = listed(java` implements `, interfaces, 4, java``);
+  return line.length > 70
+    ? java`\n   ${listed(java` implements `, interfaces, 4, java``)} {`
+    : java`${line} {`;
+};
+
+export const entityFile = (entity: Entity, within: Package, render: RenderJava): Artifact => {
+  const type = within.typeOf(entity);
+  const { template, words, tags, ...view } = shapeView(entity, within);
+  const body = render(template, {
+    ...view,
+    name: type,
+    id: stringLiteral(entity.id),
+    comment: entityComment(entity, words, tags),
+    deprecated: entity.deprecated,
+    quiet: within.dialect.entities.some(isDeprecated),
+    opening: openingOf(interfacesOf(entity, within)),
+    extended: extending(interfacesOf(entity, within)),
+  });
+  return fileOf(type, body, within, render);
+};
+
+/** The same of an interface, before those that it permits. */
+const extending = (interfaces: readonly Java[]): Java =>
+  interfaces.length === 0 ? java`` : java`\n    ${listed(java`extends `, interfaces, 4, java``)}`;
+
+const isDeprecated = (entity: Entity): boolean => entity.deprecated;
+
+const tupleFiles = (within: Package, render: RenderJava): Artifact[] =>
+  [...within.tuples].map(([tuple, { name, place }]) => {
+    const type = identifier(name);
+    const { template, tags: _tags, ...view } = tupleView(tuple, type, within);
+    const comment = commentLines([`An array with an item at each place, in ${place}.`], 0);
+    const quiet = within.dialect.entities.some(isDeprecated);
+    const facts = {
+      name: type,
+      id: stringLiteral(place),
+      comment,
+      deprecated: false,
+      quiet,
+      opening: java` {`,
+    };
+    return fileOf(type, render(template, { ...view, ...facts }), within, render);
+  });
+
+const limitsFile = (within: Package, render: RenderJava): Artifact[] => {
+  if (within.limits.size === 0) return [];
+  const constants = [...within.limits].map(([value, name]) => ({ name, value }));
+  return [fileOf(java`Limits`, render("limits", { constants }), within, render)];
+};
+
+export const packageFiles = (within: Package, render: RenderJava): Artifact[] => [
+  ...within.dialect.entities.map((entity) => entityFile(entity, within, render)),
+  ...tupleFiles(within, render),
+  ...limitsFile(within, render),
+];

@@ -1,0 +1,7 @@
+/** Java, as the list of languages has it. */
+
+import type { Language } from "../language.ts";
+import { naming } from "./naming.ts";
+import { refuses } from "./registry.ts";
+
+export const java: Language = { name: "java", naming, refuses, load: () => import("./loaded.ts") };

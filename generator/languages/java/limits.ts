@@ -1,0 +1,70 @@
+/** Limits in Java: every distinct one of a package is a constant of its own. */
+
+import { writeJson } from "../../../runtime/core/json/index.ts";
+import type { Limits } from "../../model/limits.ts";
+import type { Entity } from "../../model/model.ts";
+import { allLimitsIn } from "../../model/walk.ts";
+import { encoded } from "../../support/text/code.ts";
+import { identifier, java, join, stringLiteral, type Java } from "./encode.ts";
+
+const bound = (name: Java, value: number | undefined): Java | undefined =>
+  value === undefined ? undefined : java`Limit.${name}(${encoded<"java">(`${value}d`)})`;
+
+/** No text or array is larger than an int says. */
+const largestSize = 2 ** 31 - 1;
+
+const size = (name: Java, value: number | undefined): Java | undefined =>
+  value === undefined ? undefined : java`Limit.${name}(${Math.min(value, largestSize)})`;
+
+const matching = (name: Java, said: string, pattern: string): Java =>
+  java`Limit.${name}(\n          ${stringLiteral(said)},\n          ${stringLiteral(pattern)})`;
+
+/** In the order in which Ajv asks, which is the order of the issues. */
+const partsOf = (limits: Limits): Readonly<Record<keyof Limits, Java | undefined>> => ({
+  maximum: bound(java`maximum`, limits.maximum),
+  minimum: bound(java`minimum`, limits.minimum),
+  exclusiveMaximum: bound(java`exclusiveMaximum`, limits.exclusiveMaximum),
+  exclusiveMinimum: bound(java`exclusiveMinimum`, limits.exclusiveMinimum),
+  multipleOf: bound(java`multipleOf`, limits.multipleOf),
+  maxLength: size(java`maxLength`, limits.maxLength),
+  minLength: size(java`minLength`, limits.minLength),
+  pattern: limits.pattern && matching(java`pattern`, limits.pattern.source, limits.pattern.portable),
+  format: limits.format && matching(java`format`, limits.format.expected, limits.format.pattern.portable),
+  values:
+    limits.values &&
+    java`Limit.values(${join(
+      limits.values.map((value) => stringLiteral(writeJson(value))),
+      ", ",
+    )})`,
+  maxItems: size(java`maxItems`, limits.maxItems),
+  minItems: size(java`minItems`, limits.minItems),
+  uniqueItems: limits.uniqueItems && java`Limit.uniqueItems()`,
+  maxProperties: size(java`maxProperties`, limits.maxProperties),
+  minProperties: size(java`minProperties`, limits.minProperties),
+});
+
+const arrayOf = (limits: Limits): Java => {
+  const parts = Object.values(partsOf(limits)).filter((part) => part !== undefined);
+  return encoded(`{\n      ${parts.join(",\n      ")}\n  }`);
+};
+
+/** The constants of a package by what stands in them; each is named by the first entity that needs it. */
+export const limitConstants = (
+  entities: readonly Entity[],
+  nameFor: (entity: Entity) => string,
+): ReadonlyMap<Java, Java> => {
+  const constants = new Map<Java, Java>();
+  for (const entity of entities)
+    for (const limits of allLimitsIn(entity)) {
+      const value = arrayOf(limits);
+      if (!constants.has(value)) constants.set(value, identifier(nameFor(entity)));
+    }
+  return constants;
+};
+
+/** The constant that holds these limits. */
+export const constantOf = (limits: Limits, constants: ReadonlyMap<Java, Java>): Java => {
+  const found = constants.get(arrayOf(limits));
+  if (found === undefined) throw new TypeError(`no constant holds ${writeJson({ ...limits })}`);
+  return java`Limits.${found}`;
+};

@@ -1,0 +1,7 @@
+/** The parts of Java that generating and conformance load. */
+
+import type { Target } from "../../model/target.ts";
+import { java17 } from "./target.ts";
+
+export const targets: readonly Target[] = [java17];
+export { nativeTestee, testee } from "./testee.ts";

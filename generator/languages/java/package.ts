@@ -1,0 +1,98 @@
+/** A dialect as a Java package: its entities, and the name of every type in it. */
+
+import type { Limits } from "../../model/limits.ts";
+import {
+  entitiesByName,
+  type Dialect,
+  type Entity,
+  type Tuple,
+  type UnionEntity,
+} from "../../model/model.ts";
+import { namesIn, openScope } from "../../naming/names.ts";
+import { upperSnakeCase, wordsOf } from "../../naming/words.ts";
+import { onceEach } from "../../support/once.ts";
+import { tupleTypes, type NamedTuple } from "../render/tuple-names.ts";
+import { identifier, java, packageName, type Java } from "./encode.ts";
+import { constantOf, limitConstants } from "./limits.ts";
+import { naming } from "./naming.ts";
+
+export interface Package {
+  readonly dialect: Dialect;
+  /** The package around those of all dialects, and that of this one. */
+  readonly root: Java;
+  readonly name: Java;
+  readonly entities: ReadonlyMap<string, Entity>;
+  /** The constants that hold limits, by their values. */
+  readonly limits: ReadonlyMap<Java, Java>;
+  limitsOf(limits: Limits): Java;
+  typeOf(entity: Entity): Java;
+  /** The records of a union's variants that have no type of their own. */
+  variantsOf(union: UnionEntity): readonly Java[];
+  readonly tuples: ReadonlyMap<Tuple, NamedTuple>;
+  tupleName(tuple: Tuple): Java;
+}
+
+export const names = namesIn(naming);
+
+type Scope = ReturnType<typeof openScope>;
+
+/** Files of some systems are called alike in any case. */
+const caselessScope = (): Scope => {
+  const scope = openScope();
+  const given = new Set<string>();
+  return (name) => {
+    let free = scope(name);
+    while (given.has(free.toLowerCase())) free = scope(name);
+    given.add(free.toLowerCase());
+    return free;
+  };
+};
+
+const found = <Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value => {
+  const value = map.get(key);
+  if (value === undefined) throw new TypeError("another package has this");
+  return value;
+};
+
+/** A record inside of its union must hide no type of the package. */
+const variantNames = (union: UnionEntity, isTaken: (name: string) => boolean): Java[] => {
+  const scope = openScope();
+  return names
+    .variants(union)
+    .map((name) => identifier(scope(isTaken(name.toLowerCase()) ? `${name}Variant` : name)));
+};
+
+export const packageOf = (dialect: Dialect, root: string, module: string): Package => {
+  const scope = caselessScope();
+  const types = dialect.entities.map((entity) => ({ entity, type: scope(names.type(entity)) }));
+  const byName = new Map(types.map(({ entity, type }) => [entity.name, type]));
+  const typeNamed = ({ name }: Entity): string => found(byName, name);
+  const limitScope = openScope();
+  const limits = limitConstants(dialect.entities, (entity) =>
+    limitScope(upperSnakeCase(wordsOf(typeNamed(entity)))),
+  );
+  const tuples = tupleTypes(types, names, scope);
+  const taken = new Set(
+    [...byName.values(), ...[...tuples.values()].map(({ name }) => name)].map((name) => name.toLowerCase()),
+  );
+  return {
+    dialect,
+    root: packageName(root),
+    name: packageName(`${root}.${module}`),
+    entities: entitiesByName(dialect),
+    limits,
+    limitsOf: (asked) => constantOf(asked, limits),
+    typeOf: (entity) => identifier(typeNamed(entity)),
+    variantsOf: onceEach((union: UnionEntity) => variantNames(union, (name) => taken.has(name))),
+    tuples,
+    tupleName: (tuple) => java`${identifier(found(tuples, tuple).name)}`,
+  };
+};
+
+/** The entity behind a name: an alias that only refers to another is that other one. */
+export const resolve = (name: string, within: Package): Entity => {
+  const entity = found(within.entities, name);
+  return entity.kind === "alias" && entity.type.kind === "reference"
+    ? resolve(entity.type.entity, within)
+    : entity;
+};

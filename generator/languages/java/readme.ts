@@ -1,0 +1,56 @@
+/** The README of the package: its example is an example of the schemas. */
+
+import { writeJson } from "../../../runtime/core/json/index.ts";
+import { compareText } from "../../support/diagnostics.ts";
+import { plainName } from "../../support/text/code.ts";
+import { tableLines } from "../../support/text/markdown.ts";
+import { encoded } from "../../support/text/code.ts";
+import type { FullIdentity } from "../identity.ts";
+import { java, stringLiteral, xmlText, type Java } from "./encode.ts";
+import type { Package } from "./package.ts";
+
+interface Sample {
+  readonly rank: number;
+  readonly text: string;
+  readonly type: Java;
+  readonly name: Java;
+}
+
+const longest = 90;
+
+const samplesOf = (within: Package): Sample[] =>
+  within.dialect.entities.flatMap((entity) => {
+    const name = within.typeOf(entity);
+    return entity.examples
+      .filter(({ valid }) => valid)
+      .map(({ value }) => writeJson(value))
+      .filter((text) => text.length <= longest && /^[ -~]*$/.test(text))
+      .map((text) => ({
+        rank: (entity.kind === "union" ? longest : 0) + text.length,
+        text,
+        type: java`${within.name}.${name}`,
+        name,
+      }));
+  });
+
+/** The longest text that fits on a line; a union shows most. */
+const bestOf = (samples: readonly Sample[]): Sample | undefined =>
+  samples.toSorted(
+    (one, other) => other.rank - one.rank || compareText(one.type + one.text, other.type + other.text),
+  )[0];
+
+export const readmeView = (packages: readonly Package[], identity: FullIdentity) => {
+  const sample = bestOf(packages.flatMap(samplesOf));
+  const rows = packages.map(({ name, dialect }) => [`\`${name}\``, String(dialect.entities.length)]);
+  return {
+    artifact: plainName<"java">(identity.artifact),
+    group: plainName<"java">(identity.javaPackage),
+    version: encoded<"java">(xmlText(identity.version)),
+    table: tableLines(["package", "entities"], rows).map((line) => encoded<"java">(line)),
+    sample: sample !== undefined && {
+      type: sample.type,
+      name: sample.name,
+      text: stringLiteral(sample.text, 12),
+    },
+  };
+};

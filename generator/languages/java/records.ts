@@ -1,0 +1,175 @@
+/** Records in Java: entities, tuples, and named types that hold one value. */
+
+import { notedDefaults } from "../../3-plan/noted-defaults.ts";
+import { isOptionalAt, ordinals } from "../../model/tuple.ts";
+import type { AliasEntity, RecordEntity, Tuple } from "../../model/model.ts";
+import { parameterTag } from "./comment.ts";
+import { chained, identifier, java, listed, stringLiteral, type Java } from "./encode.ts";
+import { fieldView, type Component } from "./fields.ts";
+import { names, resolve, type Package } from "./package.ts";
+import { entityType, isCopied, typeOf } from "./types.ts";
+
+/** A component that is always there and held as it is given, or as a copy. */
+const plain = (name: Java, type: Java, given: Java, tag: string, isCopy = false): Component => ({
+  name,
+  declared: type,
+  given,
+  required: true,
+  held: isCopy ? java`Copies.of(${name})` : undefined,
+  tag,
+});
+
+const unknownFields: Component = {
+  name: java`unknownFields`,
+  declared: java`Map<String, JsonNode>`,
+  given: java`@Nullable Map<String, JsonNode>`,
+  required: false,
+  held: java`Copies.orEmpty(unknownFields)`,
+  tag: "@param unknownFields the keys that the schema does not name, as they came",
+};
+
+/** A constructor asks for so many by their places; a builder asks by name. */
+const fewest = 3;
+
+/** What a template needs of a record with these components. */
+export const componentsView = (type: Java, components: readonly Component[]) => ({
+  components: components.map((one, index) => ({
+    name: one.name,
+    declared: one.declared,
+    given: one.given,
+    last: index === components.length - 1,
+  })),
+  held: components.flatMap(({ name, held }) => (held === undefined ? [] : [java`${name} = ${held};`])),
+  hasBuilder: components.length >= fewest,
+  built: listed(
+    java`return new ${type}(`,
+    components.map(({ name, required }) =>
+      required ? java`Objects.requireNonNull(${name}, "${name}")` : name,
+    ),
+    6,
+  ),
+  tags: components.map(({ tag }) => tag).filter((tag) => tag !== ""),
+});
+
+const callIndent = 14;
+
+const makingOf = (
+  type: Java,
+  components: readonly Component[],
+  head = java`.make`,
+  indent = callIndent,
+): Java =>
+  listed(
+    java`${head}(values -> new ${type}(`,
+    components.map(() => java`values.next()`),
+    indent,
+    java`))`,
+  );
+
+const othersCalls = (record: RecordEntity, type: Java): Java[] => {
+  if (record.flatten !== undefined || record.unknownFields === "ignore") return [];
+  if (record.unknownFields === "refuse") return [java`.refuseOthers()`];
+  return [java`.keep(${type}::unknownFields)`];
+};
+
+const restCalls = (record: RecordEntity, within: Package): Java[] => [
+  ...(record.rest === undefined
+    ? []
+    : [listed(java`.rest(`, [typeOf(record.rest, within).codec], callIndent)]),
+  ...(record.limits === undefined ? [] : [java`.limits(${within.limitsOf(record.limits)})`]),
+];
+
+const baseOf = ({ flatten }: RecordEntity, name: string | undefined, type: Java, within: Package) => {
+  if (flatten === undefined || name === undefined) return { components: [], calls: [] };
+  const held = entityType(resolve(flatten.entity, within), within);
+  const field = identifier(name);
+  const tag = parameterTag(name, "Its fields stand among the fields of this record on the wire.");
+  return {
+    components: [plain(field, held.type, held.type, tag)],
+    calls: [java`.flatten(${held.codec}, ${type}::${field})`],
+  };
+};
+
+export const recordView = (record: RecordEntity, within: Package) => {
+  const type = within.typeOf(record);
+  const own = names.record(record);
+  const base = baseOf(record, own.base, type, within);
+  const fields = record.fields.map((field, index) => fieldView(field, own.fields[index] ?? "", type, within));
+  const keeps = record.flatten === undefined && record.unknownFields === "keep";
+  const components = [
+    ...base.components,
+    ...fields.flatMap(({ component }) => component ?? []),
+    ...(keeps ? [unknownFields] : []),
+  ];
+  const noted = notedDefaults(record);
+  return {
+    template: "record",
+    words: [],
+    ...componentsView(type, components),
+    expression: chained(
+      java`new RecordType<${type}>()`,
+      [
+        ...base.calls,
+        ...fields.map(({ declaration }) => declaration),
+        ...othersCalls(record, type),
+        ...restCalls(record, within),
+        makingOf(type, components),
+      ],
+      callIndent,
+    ),
+    defaults:
+      noted === undefined
+        ? java``
+        : listed(java`\n          .withNotedDefaults(`, [stringLiteral(noted, 14)], 10),
+  };
+};
+
+const itemName = (index: number): Java => identifier(ordinals[index] ?? "rest");
+
+export const tupleView = (tuple: Tuple, type: Java, within: Package) => {
+  const items = tuple.items.map((item, index) => {
+    const { type: boxed, primitive = boxed, codec } = typeOf(item, within);
+    const name = itemName(index);
+    const isOptional = isOptionalAt(tuple, index);
+    const isNullable = isOptional || item.kind === "nullable";
+    return {
+      component: plain(name, isNullable ? java`@Nullable ${boxed}` : primitive, boxed, "", isCopied(item)),
+      call: listed(isOptional ? java`.optional(` : java`.item(`, [codec, java`${type}::${name}`], callIndent),
+    };
+  });
+  const rest = tuple.rest === undefined ? undefined : typeOf(tuple.rest, within);
+  const list = java`List<${rest?.type ?? java``}>`;
+  const others = rest === undefined ? [] : [plain(java`rest`, list, list, "", true)];
+  const components = [...items.map(({ component }) => component), ...others];
+  return {
+    template: "record",
+    ...componentsView(type, components),
+    hasBuilder: false,
+    expression: chained(
+      makingOf(type, components, java`new TupleType<${type}>`, 10),
+      [
+        ...items.map(({ call }) => call),
+        ...(rest === undefined ? [] : [listed(java`.rest(`, [rest.codec, java`${type}::rest`], callIndent)]),
+      ],
+      callIndent,
+    ),
+    defaults: java``,
+  };
+};
+
+/** A named type holds its value; another name for an entity, or for free JSON, only reads and writes. */
+export const aliasView = (entity: AliasEntity, within: Package) => {
+  const type = within.typeOf(entity);
+  const held = typeOf(entity.type, within);
+  if (entity.type.kind === "reference" || entity.type.kind === "json")
+    return { template: "other-name", words: [], tags: [], held: held.type, codec: held.codec };
+  const value =
+    entity.type.kind === "nullable" ? java`@Nullable ${held.type}` : (held.primitive ?? held.type);
+  return {
+    template: "record",
+    words: [],
+    ...componentsView(type, [plain(java`value`, value, held.type, "", isCopied(entity.type))]),
+    expression: listed(java`Types.mapped(`, [held.codec, java`${type}::new`, java`${type}::value`], 10),
+    defaults: java``,
+  };
+};

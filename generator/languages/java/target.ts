@@ -1,0 +1,98 @@
+/** java: a Maven package of Java 17, one package a dialect, of records, sealed interfaces and enums. */
+
+import { historyName } from "../../conform/case.ts";
+import { withHeldBases } from "../../3-plan/bases.ts";
+import type { Artifact, Dialect } from "../../model/model.ts";
+import type { Target } from "../../model/target.ts";
+import { openScope } from "../../naming/names.ts";
+import { listPackageFolder, readPackageFile } from "../../support/package.ts";
+import { plainName } from "../../support/text/code.ts";
+import { pageFrom } from "../../support/text/markdown.ts";
+import { openTemplates } from "../../support/text/template.ts";
+import { identityOf, renderWith, type FullIdentity } from "../identity.ts";
+import { java, packageName, stringLiteral, xmlText, type Xml } from "./encode.ts";
+import { packageFiles } from "./files.ts";
+import { names, packageOf, resolve, type Package } from "./package.ts";
+import { readmeView } from "./readme.ts";
+import { entityType } from "./types.ts";
+
+const madeBy = "templates/java";
+
+/** The hand-written code speaks of itself by our package. */
+const ownPackage = "koine.messages.core";
+
+const coreFiles = ({ javaPackage }: FullIdentity): Artifact[] =>
+  listPackageFolder("templates", "java", "core").map((file) => ({
+    path: `java/src/main/java/${javaPackage.replaceAll(".", "/")}/core/${file}`,
+    text: new TextDecoder()
+      .decode(readPackageFile("templates", "java", "core", file))
+      .replaceAll(ownPackage, `${javaPackage}.core`),
+    sources: [],
+    madeBy: `templates/java/core/${file}`,
+    isCopy: true,
+  }));
+
+const said = (text: string | undefined): Xml | false => text !== undefined && xmlText(text);
+
+const manifestView = (identity: FullIdentity) => ({
+  group: plainName<"xml">(identity.javaPackage),
+  artifact: plainName<"xml">(identity.artifact),
+  version: xmlText(identity.version),
+  description: xmlText(identity.description),
+  licence: said(identity.licence),
+  homepage: said(identity.homepage),
+  repository: said(identity.repository),
+  authors: identity.authors.map((author) => xmlText(author.replace(/\s*<.*>$/, ""))),
+});
+
+const testeeView = (packages: readonly Package[]) => ({
+  dialects: packages.map((within, index) => ({
+    index,
+    entities: within.dialect.entities.map((entity) => ({
+      id: stringLiteral(entity.id),
+      type: java`${within.name}.${within.typeOf(entity)}`,
+      held: heldBy(entityType(resolve(entity.name, within), within).type, within),
+    })),
+  })),
+  histories: packages.flatMap(({ dialect, name }) =>
+    dialect.history === undefined ? [] : [{ id: stringLiteral(`${dialect.name}.${historyName}`), name }],
+  ),
+});
+
+const heldBy = (type: ReturnType<typeof java>, { name }: Package) =>
+  type === "JsonNode" ? java`com.fasterxml.jackson.databind.JsonNode` : java`${name}.${type}`;
+
+const packagesOf = (dialects: readonly Dialect[], { javaPackage }: FullIdentity): Package[] => {
+  const scope = openScope();
+  return dialects
+    .map(withHeldBases)
+    .map((dialect) => packageOf(dialect, javaPackage, scope(names.module(dialect))));
+};
+
+export const java17: Target = {
+  name: "java",
+  languages: ["java"],
+  readsLimits: true,
+  emit(model, _languages, _report, open = openTemplates) {
+    const identity = identityOf(model);
+    const packages = packagesOf(model.dialects, identity);
+    const render = renderWith(open<"java">("java"), { core: packageName(`${identity.javaPackage}.core`) });
+    const facts = { sources: model.dialects.map(({ source }) => source), madeBy };
+    return [
+      { path: "java/pom.xml", text: open<"xml">("java")("pom", manifestView(identity)), sources: [], madeBy },
+      {
+        path: "java/README.md",
+        ...pageFrom(render("readme", readmeView(packages, identity)), open),
+        ...facts,
+      },
+      {
+        path: "java/testee/Testee.java",
+        text: render("testee", testeeView(packages)),
+        mayRun: true,
+        ...facts,
+      },
+      ...coreFiles(identity),
+      ...packages.flatMap((within) => packageFiles(within, render)),
+    ];
+  },
+};

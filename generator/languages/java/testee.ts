@@ -1,0 +1,60 @@
+/** The testee of the generated Maven package, and the same by Jackson. */
+
+import { readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Runtime, Workplace } from "../runtime.ts";
+
+const sourceList = ({ products }: Workplace): string => path.join(products, "sources.txt");
+
+const jars = ({ products }: Workplace): string => path.join(products, "jars");
+
+const classes = ({ products }: Workplace): string => path.join(products, "classes");
+
+/** The compiler reads names between quotes, in which a backslash escapes. */
+const quoted = (file: string): string => `"${file.replaceAll("\\", "\\\\")}"\n`;
+
+const javaFilesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".java"))
+    .map((file) => path.join(folder, file))
+    .toSorted();
+
+export const testee: Runtime = {
+  name: "java",
+  toolchain: {
+    command: "mvn",
+    get: "install Java 17 and Maven, such as `apt-get install openjdk-17-jdk-headless maven`",
+  },
+  prepare: (workplace) => {
+    writeFileSync(sourceList(workplace), javaFilesIn(workplace.sources).map(quoted).join(""));
+  },
+  build: (workplace) => [
+    {
+      file: "mvn",
+      args: ["-q", "-B", "dependency:copy-dependencies", `-DoutputDirectory=${jars(workplace)}`],
+      cwd: workplace.sources,
+    },
+    {
+      file: "javac",
+      args: [
+        ...["-encoding", "UTF-8", "--release", "17", "-proc:none"],
+        ...["-cp", path.join(jars(workplace), "*"), "-d", classes(workplace), `@${sourceList(workplace)}`],
+      ],
+    },
+  ],
+  run: (workplace) => ({
+    file: "java",
+    args: ["-cp", [classes(workplace), path.join(jars(workplace), "*")].join(path.delimiter), "Testee"],
+  }),
+};
+
+export const nativeTestee: Runtime = {
+  ...testee,
+  name: "java-native",
+  folder: "java",
+  limits: { takes: ["dup_key"], histories: false },
+  run: (workplace) => {
+    const { args = [], ...command } = testee.run(workplace);
+    return { ...command, args: [...args, "native"] };
+  },
+};

@@ -1,0 +1,100 @@
+/** Types of the model in Java: the type, and the expression that reads and writes it. */
+
+import { never, unlimited, type Entity, type Type } from "../../model/model.ts";
+import { constant, java, type Java } from "./encode.ts";
+import { resolve, type Package } from "./package.ts";
+
+export interface JavaType {
+  /** As it stands between angle brackets. */
+  readonly type: Java;
+  /** The same where it is always there, if that is another one. */
+  readonly primitive?: Java;
+  readonly codec: Java;
+}
+
+const long = { type: java`Long`, primitive: java`long` };
+const string: JavaType = { type: java`String`, codec: java`Types.STRING` };
+const truth = { type: java`Boolean`, primitive: java`boolean` };
+const double = { type: java`Double`, primitive: java`double` };
+const big = java`BigInteger`;
+const json: JavaType = { type: java`JsonNode`, codec: java`Types.JSON` };
+
+const integer = ({ width, bigint }: Extract<Type, { kind: "integer" }>): JavaType => {
+  switch (width) {
+    case "int32":
+      return { type: java`Integer`, primitive: java`int`, codec: java`Types.INT32` };
+    case "uint32":
+      return { ...long, codec: java`Types.UINT32` };
+    case "int64":
+      return { ...long, codec: bigint ? java`Types.BIG_INT64` : java`Types.INT64` };
+    case "uint64":
+      return bigint ? { type: big, codec: java`Types.BIG_UINT64` } : { ...long, codec: java`Types.UINT64` };
+    case "integer":
+      return bigint ? { type: big, codec: java`Types.INTEGER` } : { ...long, codec: java`Types.INT64` };
+    default:
+      return never(width);
+  }
+};
+
+const literal = (value: string | number | boolean): JavaType => {
+  const codec = java`Types.literal(${constant(value)})`;
+  if (typeof value === "string") return { ...string, codec };
+  if (typeof value === "boolean") return { ...truth, codec };
+  return { ...(Number.isSafeInteger(value) && !Object.is(value, -0) ? long : double), codec };
+};
+
+/** What an entity is in Java; free JSON has no type of its own. */
+export const entityType = (entity: Entity, within: Package): JavaType => {
+  if (entity.kind === "alias" && entity.type.kind === "json") return json;
+  const type = within.typeOf(entity);
+  return { type, codec: java`Types.of(() -> ${type}.CODEC)` };
+};
+
+export const typeOf = (type: Type, within: Package): JavaType => {
+  switch (type.kind) {
+    case "string":
+      return string;
+    case "boolean":
+      return { ...truth, codec: java`Types.BOOLEAN` };
+    case "null":
+      return { type: java`NullNode`, codec: java`Types.NULL` };
+    case "double":
+      return { ...double, codec: java`Types.DOUBLE` };
+    case "integer":
+      return integer(type);
+    case "literal":
+      return literal(type.value);
+    case "json":
+      return json;
+    case "list": {
+      const items = typeOf(type.items, within);
+      return { type: java`List<${items.type}>`, codec: java`Types.list(${items.codec})` };
+    }
+    case "tuple": {
+      const name = within.tupleName(type);
+      return { type: name, codec: java`Types.of(() -> ${name}.CODEC)` };
+    }
+    case "map": {
+      const values = typeOf(type.values, within);
+      return { type: java`Map<String, ${values.type}>`, codec: java`Types.map(${values.codec})` };
+    }
+    case "nullable": {
+      const of = typeOf(type.of, within);
+      return { type: of.type, codec: java`Types.nullable(${of.codec})` };
+    }
+    case "reference":
+      return entityType(resolve(type.entity, within), within);
+    case "limited": {
+      const of = typeOf(type.of, within);
+      return { ...of, codec: java`Types.limited(${of.codec}, ${within.limitsOf(type.limits)})` };
+    }
+    default:
+      return never(type);
+  }
+};
+
+/** Lists and maps are copied by those who hold them, under limits and beside null, too. */
+export const isCopied = (of: Type): boolean => {
+  const type = unlimited(of);
+  return type.kind === "nullable" ? isCopied(type.of) : type.kind === "list" || type.kind === "map";
+};

@@ -1,0 +1,152 @@
+/** Unions in Java: sealed interfaces, whose variants are entities of their own or records inside. */
+
+import { isDoubled } from "../../3-plan/alternatives.ts";
+import { reached } from "../../model/graph.ts";
+import { never, unlimited, type Entity, type UnionEntity, type Variant } from "../../model/model.ts";
+import { onceEach } from "../../support/once.ts";
+import { commentLines } from "./comment.ts";
+import { chained, java, listed, stringLiteral, type Java } from "./encode.ts";
+import { resolve, type Package } from "./package.ts";
+import { isCopied, typeOf } from "./types.ts";
+
+type Own = (union: UnionEntity, variant: Variant) => Entity | undefined;
+
+/** The entity that stands as a variant, wherever it may have a type of its own. */
+const entityAt = ({ tagging }: UnionEntity, variant: Variant, within: Package): Entity | undefined => {
+  const type = unlimited(variant.type);
+  if (tagging.kind === "external" || type.kind !== "reference") return undefined;
+  const entity = resolve(type.entity, within);
+  return entity.kind === "alias" && entity.type.kind === "json" ? undefined : entity;
+};
+
+const unionsOf = ({ dialect }: Package): readonly UnionEntity[] =>
+  dialect.entities.filter((entity): entity is UnionEntity => entity.kind === "union");
+
+/** No interface extends itself: a union that leads back to the one around it is held by a record. */
+const ownIn = onceEach((within: Package): Own => {
+  const inner = (union: UnionEntity): UnionEntity[] =>
+    union.variants.flatMap((variant) => {
+      const entity = entityAt(union, variant, within);
+      return entity?.kind === "union" ? [entity] : [];
+    });
+  return (union, variant) => {
+    const entity = entityAt(union, variant, within);
+    const leadsBack = entity?.kind === "union" && reached([entity], inner).has(union);
+    return leadsBack ? undefined : entity;
+  };
+});
+
+const around = onceEach((within: Package): ReadonlyMap<Entity, readonly Java[]> => {
+  const all = new Map<Entity, Java[]>();
+  const own = ownIn(within);
+  for (const union of unionsOf(within))
+    for (const entity of new Set(union.variants.flatMap((variant) => own(union, variant) ?? [])))
+      all.set(entity, [...(all.get(entity) ?? []), within.typeOf(union)]);
+  return all;
+});
+
+/** The interfaces of the unions that have an entity as a variant. */
+export const interfacesOf = (entity: Entity, within: Package): readonly Java[] =>
+  around(within).get(entity) ?? [];
+
+interface VariantView {
+  /** As code outside of the union names it. */
+  readonly type: Java;
+  readonly declaration: Java;
+  readonly wrapper?: object;
+}
+
+const wordsFor = ({ tags, description }: Variant): string =>
+  description.trim() === ""
+    ? `${tags[0] === undefined ? "A variant" : JSON.stringify(tags[0])}.`
+    : description;
+
+const callIndent = 14;
+
+const variantView = (union: UnionEntity, variant: Variant, name: Java, within: Package): VariantView => {
+  const { tagging } = union;
+  const tags = variant.tags.map((tag) => stringLiteral(tag, 16));
+  const own = ownIn(within)(union, variant);
+  const held = typeOf(variant.type, within);
+  const declared = (type: Java, codec: Java): Java =>
+    listed(java`.variant(`, [java`${type}.class`, codec, ...tags], callIndent);
+  if (own !== undefined)
+    return { type: within.typeOf(own), declaration: declared(within.typeOf(own), held.codec) };
+  const type = java`${within.typeOf(union)}.${name}`;
+  const comment = commentLines([wordsFor(variant)], 2);
+  if (tagging.kind === "external" && variant.type.kind === "literal")
+    return {
+      type,
+      declaration: listed(java`.word(`, [...tags, java`new ${type}()`], callIndent),
+      wrapper: { name, comment, value: false },
+    };
+  const codec = listed(
+    java`Types.mapped(`,
+    [held.codec, java`${type}::new`, java`${type}::value`],
+    callIndent + 4,
+  );
+  const isNullable = unlimited(variant.type).kind === "nullable";
+  const value = isNullable ? java`@Nullable ${held.type}` : (held.primitive ?? held.type);
+  return {
+    type,
+    declaration: declared(type, codec),
+    wrapper: { name, comment, value, isCopied: isCopied(variant.type) },
+  };
+};
+
+const form = ({ tagging }: UnionEntity): string => {
+  switch (tagging.kind) {
+    case "internal":
+      return `The field ${JSON.stringify(tagging.tag)} tells the variants apart.`;
+    case "external":
+      return "On the wire a variant is a word, or an object with one key.";
+    case "untagged":
+      return "The data itself tells which variant it is: the first that fits.";
+    default:
+      return never(tagging);
+  }
+};
+
+const typeExpression = (union: UnionEntity, type: Java, within: Package): Java => {
+  const { tagging } = union;
+  switch (tagging.kind) {
+    case "internal":
+      return java`TaggedType<${type}>(${stringLiteral(tagging.tag)})`;
+    case "external":
+      return java`ExternalType<${type}>()`;
+    case "untagged":
+      return isDoubled(union, within.dialect)
+        ? java`UntaggedType<${type}>(true)`
+        : java`UntaggedType<${type}>(false)`;
+    default:
+      return never(tagging);
+  }
+};
+
+export const unionView = (union: UnionEntity, within: Package) => {
+  const type = within.typeOf(union);
+  const isOpen = union.open && union.tagging.kind === "internal";
+  const variants = union.variants.map((variant, index) =>
+    variantView(union, variant, within.variantsOf(union)[index] ?? type, within),
+  );
+  const permitted = [
+    ...new Set(variants.map((variant) => variant.type)),
+    ...(isOpen ? [java`${type}.Unknown`] : []),
+  ];
+  return {
+    template: "union",
+    words: [form(union)],
+    tags: [],
+    permits: listed(java`permits `, permitted, 4, java``),
+    expression: chained(
+      java`new ${typeExpression(union, type, within)}`,
+      [
+        ...variants.map(({ declaration }) => declaration),
+        ...(isOpen ? [java`.open(${type}.Unknown::new)`] : []),
+      ],
+      callIndent,
+    ),
+    wrappers: variants.flatMap(({ wrapper }) => wrapper ?? []),
+    isOpen,
+  };
+};

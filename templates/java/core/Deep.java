@@ -1,0 +1,32 @@
+package koine.messages.core;
+
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+
+/** Java's patterns take stack for each turn of a group; where there is not enough, a thread with more of it asks again. */
+final class Deep {
+  private static final long STACK = 1L << 30;
+
+  private Deep() {}
+
+  static <T> T call(Supplier<T> question) {
+    try {
+      return question.get();
+    } catch (StackOverflowError error) {
+      return callAside(question);
+    }
+  }
+
+  private static <T> T callAside(Supplier<T> question) {
+    AtomicReference<T> answer = new AtomicReference<>();
+    Thread thread = new Thread(null, () -> answer.set(question.get()), "koine-pattern", STACK);
+    thread.start();
+    try {
+      thread.join();
+    } catch (InterruptedException exception) {
+      Thread.currentThread().interrupt();
+    }
+    if (answer.get() == null) throw new IllegalStateException("a pattern could not be asked to its end");
+    return answer.get();
+  }
+}

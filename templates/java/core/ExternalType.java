@@ -1,0 +1,75 @@
+package koine.messages.core;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.TextNode;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** "word" or {"key": …}: a bare word, or an object whose only key tells which variant it is. */
+public final class ExternalType<U> extends Type<U> {
+  private final Map<String, U> words = new LinkedHashMap<>();
+  private final Map<String, Type<? extends U>> contents = new LinkedHashMap<>();
+  private final Map<Class<?>, String> keys = new HashMap<>();
+  private final Variants<U> variants = new Variants<>();
+
+  public ExternalType<U> word(String word, U value) {
+    words.put(word, value);
+    keys.put(value.getClass(), word);
+    return this;
+  }
+
+  public <V extends U> ExternalType<U> variant(Class<V> held, Type<V> type, String key) {
+    contents.put(key, type);
+    keys.put(held, key);
+    variants.add(held, type);
+    return this;
+  }
+
+  @Override
+  U read(JsonNode wire, Walk walk) {
+    U word = wire.isTextual() ? words.get(wire.textValue()) : null;
+    if (word != null) return word;
+    if (!wire.isObject()) return refuse(wire, walk);
+    if (!walk.opens()) return null;
+    for (Map.Entry<String, JsonNode> entry : wire.properties())
+      if (contents.containsKey(entry.getKey())) return readContent(entry.getKey(), wire, walk);
+    return refuse(wire, walk);
+  }
+
+  private U readContent(String key, JsonNode wire, Walk walk) {
+    for (Map.Entry<String, JsonNode> entry : wire.properties())
+      if (!entry.getKey().equals(key))
+        walk.refuseAt(entry.getKey(), "unknown_key",
+            "unknown key " + Describe.literal(entry.getKey()) + "; only one key may stand here");
+    walk.push(key);
+    U value = contents.get(key).read(wire.get(key), walk);
+    walk.pop();
+    return value;
+  }
+
+  private <T> T refuse(JsonNode found, Walk walk) {
+    List<String> choices = new ArrayList<>();
+    words.keySet().forEach(word -> choices.add(Describe.literal(word)));
+    contents.keySet().forEach(key -> choices.add("{" + Describe.literal(key) + ": …}"));
+    boolean isKey = found.isObject() && !found.isEmpty();
+    String hint = isKey
+        ? Describe.hint(TextNode.valueOf(found.fieldNames().next()), contents.keySet())
+        : Describe.hint(found, words.keySet());
+    return walk.mismatch(String.join(" or ", choices), found, "tag", hint);
+  }
+
+  @Override
+  JsonNode write(U value, Walk walk) {
+    String key = keys.get(value.getClass());
+    if (!contents.containsKey(key)) return TextNode.valueOf(key);
+    if (!walk.opens()) return JsonNodeFactory.instance.objectNode();
+    walk.push(key);
+    JsonNode content = variants.of(value).write(value, walk);
+    walk.pop();
+    return JsonNodeFactory.instance.objectNode().set(key, content);
+  }
+}

@@ -1,0 +1,34 @@
+package koine.messages.core;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/** One constant. */
+final class LiteralType<T> extends Type<T> {
+  private final T value;
+  private final JsonNode wire;
+  private final Object key;
+  private final String code;
+
+  LiteralType(T value, String code) {
+    this.value = value;
+    this.wire = Json.constant(value);
+    this.key = Sameness.key(wire);
+    this.code = code;
+  }
+
+  @Override
+  T read(JsonNode data, Walk walk) {
+    return Sameness.key(data).equals(key) ? value : walk.mismatch(Describe.value(wire), data, code, "");
+  }
+
+  @Override
+  JsonNode write(T given, Walk walk) {
+    return Json.constant(given);
+  }
+
+  /** With null beside it there are two allowed values. */
+  @Override
+  Type<T> besideNull() {
+    return new LiteralType<>(value, "enum");
+  }
+}

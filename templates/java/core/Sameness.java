@@ -1,0 +1,30 @@
+package koine.messages.core;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** When two values are the same JSON: 1 and 1.0 are, and the order of keys does not count. */
+final class Sameness {
+  private Sameness() {}
+
+  /** What is the same for the same JSON, and differs for any other, as a key of a map. */
+  static Object key(JsonNode data) {
+    if (data.isNumber()) {
+      BigInteger integer = Numbers.integer(data);
+      return integer == null ? (Object) data.doubleValue() : integer;
+    }
+    if (data.isArray()) {
+      List<Object> items = new ArrayList<>(data.size());
+      data.forEach(item -> items.add(key(item)));
+      return items;
+    }
+    if (!data.isObject()) return data;
+    Map<String, Object> members = new HashMap<>();
+    data.properties().forEach(entry -> members.put(entry.getKey(), key(entry.getValue())));
+    return members;
+  }
+}

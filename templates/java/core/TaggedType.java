@@ -1,0 +1,79 @@
+package koine.messages.core;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BiFunction;
+
+/** {"type": "text", …}: a member of the object itself tells which variant it is. */
+public final class TaggedType<U> extends Type<U> {
+  private final String tag;
+  private final Variants<U> variants = new Variants<>();
+  private final Map<String, Type<? extends U>> byTag = new HashMap<>();
+  private Type<? extends U> other;
+  private BiFunction<String, JsonNode, U> unknown;
+
+  public TaggedType(String tag) {
+    this.tag = tag;
+  }
+
+  /** Without tags it is the variant that every other tag leads to. */
+  public <V extends U> TaggedType<U> variant(Class<V> held, Type<V> type, String... tags) {
+    variants.add(held, type);
+    if (tags.length == 0) other = type;
+    for (String one : tags) byTag.put(one, type);
+    return this;
+  }
+
+  /** Variants with other tags are kept. */
+  public TaggedType<U> open(BiFunction<String, JsonNode, U> make) {
+    unknown = make;
+    return this;
+  }
+
+  @Override
+  U read(JsonNode wire, Walk walk) {
+    return readAmong(Set.of(), wire, walk);
+  }
+
+  @Override
+  U readAmong(Set<String> claimed, JsonNode wire, Walk walk) {
+    if (!wire.isObject()) return walk.mismatch("an object", wire);
+    JsonNode found = wire.get(tag);
+    if (found == null) return Member.refuseMissing(tag, wire, walk);
+    Type<? extends U> variant = found.isTextual() ? byTag.getOrDefault(found.textValue(), other) : null;
+    if (variant != null) return variant.readAmong(claimed, wire, walk);
+    return unknown != null && found.isTextual() ? readUnknown(claimed, wire, walk) : refuseTag(found, walk);
+  }
+
+  private U readUnknown(Set<String> claimed, JsonNode wire, Walk walk) {
+    int before = walk.refusals();
+    JsonNode raw = FreeJson.own(wire, walk);
+    return walk.refusals() == before ? unknown.apply(wire.get(tag).textValue(), without(claimed, raw)) : null;
+  }
+
+  private <T> T refuseTag(JsonNode found, Walk walk) {
+    String expected = Describe.oneOf(byTag.keySet().stream().<JsonNode>map(TextNode::valueOf).toList());
+    String hint = Describe.hint(found, byTag.keySet());
+    String message = "unknown " + tag + " " + Describe.value(found) + ", expected " + expected + hint;
+    return walk.refuseAt(tag, "tag", message);
+  }
+
+  @Override
+  JsonNode write(U value, Walk walk) {
+    if (!(value instanceof UnknownVariant kept)) return variants.of(value).write(value, walk);
+    JsonNode found = kept.raw().get(tag);
+    if (found == null || !found.isTextual() || !found.textValue().equals(kept.tag())) refuseTag(TextNode.valueOf(kept.tag()), walk);
+    return kept.raw();
+  }
+
+  /** All members of an unknown variant count as its own. */
+  @Override
+  Parts parts(U value, Walk walk) {
+    if (value instanceof UnknownVariant) return Parts.of(super.parts(value, walk).known().<ObjectNode>deepCopy());
+    return value == null ? super.parts(null, walk) : variants.of(value).parts(value, walk);
+  }
+}

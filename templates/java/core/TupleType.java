@@ -1,0 +1,90 @@
+package koine.messages.core;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/** Items of a type each, by their place; limits around it say how many there are. */
+public final class TupleType<R> extends Type<R> {
+  private record Item<R, T>(Type<T> type, Function<R, T> held) {
+    JsonNode write(R tuple, Walk walk) {
+      return type.writeOrNull(held.apply(tuple), walk);
+    }
+  }
+
+  private final List<Item<R, ?>> items = new ArrayList<>();
+  private final Function<Values, R> make;
+  private int required;
+  private Rest<R, ?> rest;
+
+  private record Rest<R, T>(Type<T> type, Function<R, List<T>> held) {
+    List<JsonNode> write(R tuple, Walk walk) {
+      List<JsonNode> wires = new ArrayList<>();
+      if (held.apply(tuple) != null) for (T item : held.apply(tuple)) wires.add(type.writeOrNull(item, walk));
+      return wires;
+    }
+  }
+
+  public TupleType(Function<Values, R> make) {
+    this.make = make;
+  }
+
+  public <T> TupleType<R> item(Type<T> type, Function<R, T> held) {
+    items.add(new Item<>(type, held));
+    required = items.size();
+    return this;
+  }
+
+  /** An item that is null where the array ends before it. */
+  public <T> TupleType<R> optional(Type<T> type, Function<R, T> held) {
+    items.add(new Item<>(type, held));
+    return this;
+  }
+
+  /** The items that follow. */
+  public <T> TupleType<R> rest(Type<T> type, Function<R, List<T>> held) {
+    rest = new Rest<>(type, held);
+    return this;
+  }
+
+  @Override
+  R read(JsonNode wire, Walk walk) {
+    if (!wire.isArray()) return walk.mismatch("an array", wire);
+    if (!walk.opens()) return null;
+    int before = walk.refusals();
+    List<Object> values = new ArrayList<>();
+    for (int index = 0; index < items.size(); index++)
+      values.add(index < wire.size() ? readItem(items.get(index).type(), index, wire, walk) : null);
+    List<Object> others = new ArrayList<>();
+    for (int index = items.size(); index < wire.size(); index++)
+      others.add(readItem(rest == null ? Types.JSON : rest.type(), index, wire, walk));
+    if (rest != null) values.add(others);
+    boolean isShort = wire.size() < required || rest == null && !others.isEmpty();
+    return walk.refusals() == before && !isShort ? make.apply(new Values(values)) : null;
+  }
+
+  private static Object readItem(Type<?> type, int index, JsonNode wire, Walk walk) {
+    walk.push(index);
+    Object value = type.read(wire.get(index), walk);
+    walk.pop();
+    return value;
+  }
+
+  @Override
+  JsonNode write(R tuple, Walk walk) {
+    ArrayNode array = JsonNodeFactory.instance.arrayNode();
+    if (!walk.opens()) return array;
+    int count = items.size();
+    List<JsonNode> others = rest == null ? List.of() : rest.write(tuple, walk);
+    while (others.isEmpty() && count > required && items.get(count - 1).held().apply(tuple) == null) count--;
+    for (int index = 0; index < count; index++) {
+      walk.push(index);
+      array.add(items.get(index).write(tuple, walk));
+      walk.pop();
+    }
+    return array.addAll(others);
+  }
+}

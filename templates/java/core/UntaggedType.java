@@ -1,0 +1,99 @@
+package koine.messages.core;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** The first alternative that fits. */
+public final class UntaggedType<U> extends Type<U> {
+  private static final Pattern EXPECTED = Pattern.compile("\\Aexpected (.*), found ", Pattern.DOTALL);
+
+  private final Variants<U> variants = new Variants<>();
+  private final boolean isDoubled;
+
+  /** Of one that is doubled two alternatives lead back to it; it remembers what it looked at. */
+  public UntaggedType(boolean isDoubled) {
+    this.isDoubled = isDoubled;
+  }
+
+  public <V extends U> UntaggedType<U> variant(Class<V> held, Type<V> type) {
+    variants.add(held, type);
+    return this;
+  }
+
+  @Override
+  U read(JsonNode wire, Walk walk) {
+    return readAmong(Set.of(), wire, walk);
+  }
+
+  @Override
+  U readAmong(Set<String> claimed, JsonNode wire, Walk walk) {
+    return isDoubled && claimed.isEmpty()
+        ? walk.once(this, wire, () -> first(claimed, wire, walk))
+        : first(claimed, wire, walk);
+  }
+
+  /** A salvage hint is used only where no alternative fits as it is. */
+  private U first(Set<String> claimed, JsonNode wire, Walk walk) {
+    List<List<Walk.Finding>> reasons = new ArrayList<>();
+    Walk.Attempt<U> fitting = attempts(false, reasons, claimed, wire, walk);
+    if (fitting == null && walk.salvages()) fitting = attempts(true, new ArrayList<>(), claimed, wire, walk);
+    if (fitting == null) return explain(reasons, wire, walk);
+    walk.adopt(List.of(), fitting.leftOut());
+    return fitting.value();
+  }
+
+  private Walk.Attempt<U> attempts(
+      boolean salvages, List<List<Walk.Finding>> reasons, Set<String> claimed, JsonNode wire, Walk walk) {
+    for (Type<U> variant : variants.types()) {
+      Walk.Attempt<U> attempt = walk.attempt(salvages, () -> variant.readAmong(claimed, wire, walk));
+      if (attempt.found().isEmpty()) return attempt;
+      reasons.add(attempt.found());
+    }
+    return null;
+  }
+
+  /**
+   * The reasons of the alternative that came closest: one that no constant contradicts, then the one whose mistakes lie
+   * deepest, then the one with the fewest.
+   */
+  private U explain(List<List<Walk.Finding>> reasons, JsonNode found, Walk walk) {
+    int depth = walk.depth();
+    List<Walk.Finding> best = reasons.stream()
+        .filter(list -> list.stream().noneMatch(one -> one.code().equals("type") && one.path().size() == depth))
+        .min(Comparator.<List<Walk.Finding>>comparingInt(list -> isContradicted(list, depth) ? 1 : 0)
+            .thenComparingInt(list -> -list.stream().mapToInt(one -> one.path().size()).max().orElse(0))
+            .thenComparingInt(List::size))
+        .orElse(null);
+    if (best == null)
+      return walk.mismatch(
+          reasons.stream().map(list -> expected(list.get(0))).distinct().collect(Collectors.joining(" or ")), found);
+    walk.adopt(best, List.of());
+    return null;
+  }
+
+  /** A constant of the object itself differs, so another alternative was meant. */
+  private static boolean isContradicted(List<Walk.Finding> list, int depth) {
+    return list.stream().anyMatch(one -> one.code().equals("const") && one.path().size() == depth + 1);
+  }
+
+  private static String expected(Walk.Finding reason) {
+    Matcher matcher = EXPECTED.matcher(reason.message());
+    return matcher.find() ? matcher.group(1) : "something else";
+  }
+
+  @Override
+  JsonNode write(U value, Walk walk) {
+    return variants.of(value).write(value, walk);
+  }
+
+  @Override
+  Parts parts(U value, Walk walk) {
+    return value == null ? super.parts(null, walk) : variants.of(value).parts(value, walk);
+  }
+}

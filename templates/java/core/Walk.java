@@ -1,0 +1,167 @@
+package koine.messages.core;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** One walk over data: the place where it is, what it found wrong, and what the schema's hints left out. */
+final class Walk {
+  static final int DEEPEST = 96;
+
+  /** Past this many one last issue with the code truncated says that there are others. */
+  static final int MOST_ISSUES = 100;
+
+  /** An issue in the making: its pointer is built only when somebody is to read it. */
+  record Finding(String code, List<Object> path, String message) {}
+
+  /** What an attempt came to; the value means nothing where something was found. */
+  record Attempt<T>(T value, List<Finding> found, List<Finding> leftOut) {}
+
+  private record Question(Object union, boolean salvages) {}
+
+  private record Answer(List<Object> path, Attempt<?> attempt) {}
+
+  private static final Finding TOO_MANY = new Finding("truncated", List.of(), Pointers.truncatedAfter(MOST_ISSUES));
+
+  private final boolean trusted;
+  private final List<Object> path = new ArrayList<>();
+  private final Map<JsonNode, Map<Question, Answer>> known = new IdentityHashMap<>();
+  private boolean salvages;
+  private List<Finding> found = new ArrayList<>();
+  private List<Finding> leftOut = new ArrayList<>();
+  private int refusals;
+
+  /** Data that the reader of this package made is well formed and not too deep already. */
+  Walk(boolean trusted, boolean salvages) {
+    this.trusted = trusted;
+    this.salvages = salvages;
+  }
+
+  List<Issue> issues() {
+    return Pointers.issues(found);
+  }
+
+  List<Issue> notes() {
+    return Pointers.issues(leftOut);
+  }
+
+  boolean isTrusted() {
+    return trusted;
+  }
+
+  boolean salvages() {
+    return salvages;
+  }
+
+  int depth() {
+    return path.size();
+  }
+
+  /** How often something was refused so far: nothing is made of data in which this grew. */
+  int refusals() {
+    return refusals;
+  }
+
+  void push(Object key) {
+    path.add(key);
+  }
+
+  void pop() {
+    path.remove(path.size() - 1);
+  }
+
+  /** Whether one more object or array may open here; an issue says when not. */
+  boolean opens() {
+    if (trusted || depth() < DEEPEST) return true;
+    refuse("depth", "found more than " + DEEPEST + " levels of nesting; nest less");
+    return false;
+  }
+
+  /** The answer is null, which stands in for the value; nobody gets to see it. */
+  <T> T refuse(String code, String message) {
+    if (found.size() > MOST_ISSUES) refusals++;
+    else adopt(List.of(new Finding(code, new ArrayList<>(path), message)), List.of());
+    return null;
+  }
+
+  /** The same at a member of the object that stands here. */
+  <T> T refuseAt(String key, String code, String message) {
+    push(key);
+    refuse(code, message);
+    pop();
+    return null;
+  }
+
+  <T> T mismatch(String expected, JsonNode data, String code, String hint) {
+    return refuse(code, "expected " + expected + ", found " + Describe.value(data) + hint);
+  }
+
+  <T> T mismatch(String expected, JsonNode data) {
+    return mismatch(expected, data, "type", "");
+  }
+
+  /** Runs the body aside: what it gives, what it refused and what it left out. */
+  <T> Attempt<T> attempt(boolean salvaging, Supplier<T> body) {
+    List<Finding> outerFound = found;
+    List<Finding> outerLeftOut = leftOut;
+    boolean outerSalvages = salvages;
+    int before = refusals;
+    found = new ArrayList<>();
+    leftOut = new ArrayList<>();
+    salvages = salvaging;
+    try {
+      return new Attempt<>(body.get(), found, leftOut);
+    } finally {
+      found = outerFound;
+      leftOut = outerLeftOut;
+      salvages = outerSalvages;
+      refusals = before;
+    }
+  }
+
+  /** Runs the body; when it refuses something, that is forgotten, a note says so, and the answer is null. */
+  <T> Attempt<T> salvage(String what, String becomes, Supplier<T> body) {
+    Attempt<T> attempt = attempt(true, body);
+    adopt(List.of(), attempt.leftOut());
+    if (attempt.found().isEmpty()) return attempt;
+    leftOut.add(new Finding("salvaged", new ArrayList<>(path), what + " could not be read and " + becomes));
+    return null;
+  }
+
+  /** Runs the body for each array and object once: each level would take twice as long as the one below. */
+  @SuppressWarnings("unchecked")
+  <T> T once(Object union, JsonNode data, Supplier<T> body) {
+    if (!data.isContainerNode()) return body.get();
+    Map<Question, Answer> answers = known.computeIfAbsent(data, node -> new HashMap<>());
+    Question question = new Question(union, salvages);
+    Answer answer = answers.get(question);
+    if (answer == null || !answer.path().equals(path)) {
+      answer = new Answer(new ArrayList<>(path), attempt(salvages, body));
+      answers.put(question, answer);
+    }
+    adopt(answer.attempt().found(), answer.attempt().leftOut());
+    return (T) answer.attempt().value();
+  }
+
+  /** Takes over what an attempt found. */
+  void adopt(List<Finding> more, List<Finding> notes) {
+    refusals += more.size();
+    int room = MOST_ISSUES - found.size();
+    if (room > 0) found.addAll(more.subList(0, Math.min(room, more.size())));
+    if (more.size() > room && found.size() == MOST_ISSUES) found.add(TOO_MANY);
+    leftOut.addAll(notes);
+  }
+
+  /** What was found in the walk since it had so many findings. */
+  List<Finding> foundSince(int count) {
+    return found.subList(Math.min(count, found.size()), found.size());
+  }
+
+  int foundCount() {
+    return found.size();
+  }
+}
