@@ -27,7 +27,7 @@ export const enumView = (entity: EnumEntity, within: Package) => {
         tags: [],
         constants,
         known: listed(java`return List.of(`, known, 4, java`)`),
-        codec: java`Types.mapped(Types.STRING, ${type}::new, ${type}::value)`,
+        codec: java`Types.mapped(Types.STRING, ${type}::new, one -> one.value)`,
       }
     : { template: "enum", words: [], tags: [], constants, type: typeOfValues(entity) };
 };

@@ -14,11 +14,11 @@ import { interfacesOf, unionView } from "./unions.ts";
 
 const ofCore =
   wordList(`Codec Copies ExternalType Hint HistoryCodec Limit Nullable OrNull RecordType TaggedType TupleType Types
-  UnknownVariant UntaggedType`);
+  UnknownVariant UntaggedType Values`);
 
 const ofOthers =
   wordList(`com.fasterxml.jackson.annotation.JsonCreator com.fasterxml.jackson.annotation.JsonValue
-  com.fasterxml.jackson.databind.JsonNode com.fasterxml.jackson.databind.node.NullNode java.math.BigInteger java.util.List
+  com.fasterxml.jackson.databind.JsonNode com.fasterxml.jackson.databind.node.NullNode java.math.BigInteger java.util.Arrays java.util.List
   java.util.Map java.util.Objects`);
 
 const withoutTexts = (text: string): string => text.replaceAll(/"(?:[^"\\\n]|\\.)*"|^\s*\/?\*.*$/gm, "");
@@ -60,7 +60,7 @@ export const fileOf = (type: Java, body: string, within: Package, render: Render
   text: render("file", {
     package: within.name,
     imports: importsOf(body, within),
-    body: encoded<"java">(body),
+    body: encoded<"java">(body.trimEnd()),
   }),
   sources: [within.dialect.source],
   madeBy: "templates/java",

@@ -36,13 +36,17 @@ export const names = namesIn(naming);
 
 type Scope = ReturnType<typeof openScope>;
 
+/** A file is called by a type and the type around it, and no file has a longer name than 255 signs. */
+const longest = 100;
+
 /** Files of some systems are called alike in any case. */
 const caselessScope = (): Scope => {
   const scope = openScope();
   const given = new Set<string>();
   return (name) => {
-    let free = scope(name);
-    while (given.has(free.toLowerCase())) free = scope(name);
+    const short = name.slice(0, longest);
+    let free = scope(short);
+    while (given.has(free.toLowerCase())) free = scope(short);
     given.add(free.toLowerCase());
     return free;
   };
@@ -59,6 +63,7 @@ const variantNames = (union: UnionEntity, isTaken: (name: string) => boolean): J
   const scope = openScope();
   return names
     .variants(union)
+    .map((name) => name.slice(0, longest))
     .map((name) => identifier(scope(isTaken(name.toLowerCase()) ? `${name}Variant` : name)));
 };
 

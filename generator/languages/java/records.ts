@@ -4,7 +4,7 @@ import { notedDefaults } from "../../3-plan/noted-defaults.ts";
 import { isOptionalAt, ordinals } from "../../model/tuple.ts";
 import type { AliasEntity, RecordEntity, Tuple } from "../../model/model.ts";
 import { parameterTag } from "./comment.ts";
-import { chained, identifier, java, listed, stringLiteral, type Java } from "./encode.ts";
+import { chained, identifier, java, join, listed, stringLiteral, type Java } from "./encode.ts";
 import { fieldView, type Component } from "./fields.ts";
 import { names, resolve, type Package } from "./package.ts";
 import { entityType, isCopied, typeOf } from "./types.ts";
@@ -31,24 +31,40 @@ const unknownFields: Component = {
 /** A constructor asks for so many by their places; a builder asks by name. */
 const fewest = 3;
 
-/** What a template needs of a record with these components. */
-export const componentsView = (type: Java, components: readonly Component[]) => ({
+/** A constructor takes 255 words; longs and doubles take two, and one is the record itself. */
+const mostWords = 254;
+
+const isWide = (components: readonly Component[]): boolean =>
+  components.reduce((words, { declared }) => words + (/^(long|double)$/.test(declared) ? 2 : 1), 0) >
+  mostWords;
+
+/** What a builder hands on, where it has all that is required. */
+const builtOf = (type: Java, components: readonly Component[]): Java => {
+  const checked = ({ name }: Component): Java => java`Objects.requireNonNull(${name}, "${name}")`;
+  if (!isWide(components))
+    return listed(
+      java`return new ${type}(`,
+      components.map((one) => (one.required ? checked(one) : one.name)),
+      6,
+    );
+  const checks = components.filter(({ required }) => required).map((one) => java`${checked(one)};\n      `);
+  return java`${join(checks, "")}return new ${type}(this)`;
+};
+
+/** What a template needs of a record with these components; one that is too wide for a constructor is a class. */
+const componentsView = (type: Java, components: readonly Component[]) => ({
+  template: isWide(components) ? "class" : "record",
   components: components.map((one, index) => ({
     name: one.name,
     declared: one.declared,
     given: one.given,
+    held: one.held === undefined ? (false as const) : java`${one.name} = ${one.held};`,
     last: index === components.length - 1,
   })),
   held: components.flatMap(({ name, held }) => (held === undefined ? [] : [java`${name} = ${held};`])),
   hasBuilder: components.length >= fewest,
-  built: listed(
-    java`return new ${type}(`,
-    components.map(({ name, required }) =>
-      required ? java`Objects.requireNonNull(${name}, "${name}")` : name,
-    ),
-    6,
-  ),
-  tags: components.map(({ tag }) => tag).filter((tag) => tag !== ""),
+  built: builtOf(type, components),
+  tags: isWide(components) ? [] : components.map(({ tag }) => tag).filter((tag) => tag !== ""),
 });
 
 const callIndent = 14;
@@ -58,13 +74,15 @@ const makingOf = (
   components: readonly Component[],
   head = java`.make`,
   indent = callIndent,
-): Java =>
-  listed(
+): Java => {
+  if (isWide(components)) return java`${head}(${type}::of)`;
+  return listed(
     java`${head}(values -> new ${type}(`,
     components.map(() => java`values.next()`),
     indent,
     java`))`,
   );
+};
 
 const othersCalls = (record: RecordEntity, type: Java): Java[] => {
   if (record.flatten !== undefined || record.unknownFields === "ignore") return [];
@@ -103,7 +121,6 @@ export const recordView = (record: RecordEntity, within: Package) => {
   ];
   const noted = notedDefaults(record);
   return {
-    template: "record",
     words: [],
     ...componentsView(type, components),
     expression: chained(
@@ -142,7 +159,6 @@ export const tupleView = (tuple: Tuple, type: Java, within: Package) => {
   const others = rest === undefined ? [] : [plain(java`rest`, list, list, "", true)];
   const components = [...items.map(({ component }) => component), ...others];
   return {
-    template: "record",
     ...componentsView(type, components),
     hasBuilder: false,
     expression: chained(
@@ -166,7 +182,6 @@ export const aliasView = (entity: AliasEntity, within: Package) => {
   const value =
     entity.type.kind === "nullable" ? java`@Nullable ${held.type}` : (held.primitive ?? held.type);
   return {
-    template: "record",
     words: [],
     ...componentsView(type, [plain(java`value`, value, held.type, "", isCopied(entity.type))]),
     expression: listed(java`Types.mapped(`, [held.codec, java`${type}::new`, java`${type}::value`], 10),
