@@ -1,6 +1,7 @@
 /** The files of a package: one for each type, with the imports that it needs. */
 
 import { never, type Artifact, type Entity } from "../../model/model.ts";
+import { planText } from "../../history/text.ts";
 import { wordList } from "../../naming/rules.ts";
 import { compareText } from "../../support/diagnostics.ts";
 import { encoded } from "../../support/text/code.ts";
@@ -8,8 +9,9 @@ import type { Render } from "../../support/text/template.ts";
 import { commentLines, entityComment } from "./comment.ts";
 import { identifier, java, listed, stringLiteral, type Java } from "./encode.ts";
 import { enumView } from "./enums.ts";
-import type { Package } from "./package.ts";
+import { resolve, type Package } from "./package.ts";
 import { aliasView, recordView, tupleView } from "./records.ts";
+import { entityType } from "./types.ts";
 import { interfacesOf, unionView } from "./unions.ts";
 
 const ofCore =
@@ -120,8 +122,22 @@ const limitsFile = (within: Package, render: RenderJava): Artifact[] => {
   return [fileOf(java`Limits`, render("limits", { constants }), within, render)];
 };
 
+const historyFile = (within: Package, render: RenderJava): Artifact[] => {
+  const { history } = within.dialect;
+  if (history === undefined) return [];
+  const entity = resolve(history.entity, within);
+  const body = render("history", {
+    name: within.historyName,
+    entity: within.typeOf(entity),
+    held: entityType(entity, within).type,
+    plan: stringLiteral(planText(history), 12),
+  });
+  return [fileOf(within.historyName, body, within, render)];
+};
+
 export const packageFiles = (within: Package, render: RenderJava): Artifact[] => [
   ...within.dialect.entities.map((entity) => entityFile(entity, within, render)),
   ...tupleFiles(within, render),
   ...limitsFile(within, render),
+  ...historyFile(within, render),
 ];

@@ -30,6 +30,8 @@ export interface Package {
   variantsOf(union: UnionEntity): readonly Java[];
   readonly tuples: ReadonlyMap<Tuple, NamedTuple>;
   tupleName(tuple: Tuple): Java;
+  /** What reads and writes stored messages, where the dialect has a history. */
+  readonly historyName: Java;
 }
 
 export const names = namesIn(naming);
@@ -90,6 +92,7 @@ export const packageOf = (dialect: Dialect, root: string, module: string): Packa
     typeOf: (entity) => identifier(typeNamed(entity)),
     variantsOf: onceEach((union: UnionEntity) => variantNames(union, (name) => taken.has(name))),
     tuples,
+    historyName: identifier(scope("StoredHistory")),
     tupleName: (tuple) => java`${identifier(found(tuples, tuple).name)}`,
   };
 };

@@ -21,16 +21,19 @@ const madeBy = "templates/java";
 /** The hand-written code speaks of itself by our package. */
 const ownPackage = "koine.messages.core";
 
-const coreFiles = ({ javaPackage }: FullIdentity): Artifact[] =>
-  listPackageFolder("templates", "java", "core").map((file) => ({
-    path: `java/src/main/java/${javaPackage.replaceAll(".", "/")}/core/${file}`,
-    text: new TextDecoder()
-      .decode(readPackageFile("templates", "java", "core", file))
-      .replaceAll(ownPackage, `${javaPackage}.core`),
-    sources: [],
-    madeBy: `templates/java/core/${file}`,
-    isCopy: true,
-  }));
+/** Stored messages are read where a dialect has any. */
+const coreFiles = ({ javaPackage }: FullIdentity, hasHistory: boolean): Artifact[] =>
+  listPackageFolder("templates", "java", "core")
+    .filter((file) => hasHistory || !file.startsWith("History"))
+    .map((file) => ({
+      path: `java/src/main/java/${javaPackage.replaceAll(".", "/")}/core/${file}`,
+      text: new TextDecoder()
+        .decode(readPackageFile("templates", "java", "core", file))
+        .replaceAll(ownPackage, `${javaPackage}.core`),
+      sources: [],
+      madeBy: `templates/java/core/${file}`,
+      isCopy: true,
+    }));
 
 const said = (text: string | undefined): Xml | false => text !== undefined && xmlText(text);
 
@@ -54,8 +57,10 @@ const testeeView = (packages: readonly Package[]) => ({
       held: heldBy(entityType(resolve(entity.name, within), within).type, within),
     })),
   })),
-  histories: packages.flatMap(({ dialect, name }) =>
-    dialect.history === undefined ? [] : [{ id: stringLiteral(`${dialect.name}.${historyName}`), name }],
+  histories: packages.flatMap(({ dialect, name, historyName: stored }) =>
+    dialect.history === undefined
+      ? []
+      : [{ id: stringLiteral(`${dialect.name}.${historyName}`), name: java`${name}.${stored}` }],
   ),
 });
 
@@ -91,7 +96,10 @@ export const java17: Target = {
         mayRun: true,
         ...facts,
       },
-      ...coreFiles(identity),
+      ...coreFiles(
+        identity,
+        packages.some(({ dialect }) => dialect.history !== undefined),
+      ),
       ...packages.flatMap((within) => packageFiles(within, render)),
     ];
   },

@@ -25,8 +25,13 @@ final class Describe {
   }
 
   static String literal(String text) {
+    return json(shortened(text));
+  }
+
+  /** Text as JSON has it. */
+  static String json(String text) {
     StringBuilder literal = new StringBuilder();
-    JsonWriter.literal(shortened(text), literal);
+    JsonWriter.literal(text, literal);
     return literal.toString();
   }
 

@@ -1,0 +1,120 @@
+package koine.messages.core;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** Reads and writes stored messages of one dialect: every version is brought to today's, one message at a time. */
+public final class HistoryCodec<T> {
+  private record Going(HistoryWriter.Item item, HistorySteps.Refused refused) {}
+
+  private final Codec<T> entity;
+  private final String dialect;
+  private final List<String> versions = new ArrayList<>();
+  private final List<JsonNode> up = new ArrayList<>();
+  private final List<JsonNode> down = new ArrayList<>();
+
+  /** The plan is what the generator knows of the steps between versions, as JSON text. */
+  public HistoryCodec(Codec<T> entity, String plan) {
+    JsonNode json = Json.parse(plan);
+    this.entity = entity;
+    dialect = json.get("dialect").textValue();
+    json.get("versions").forEach(version -> versions.add(version.textValue()));
+    json.get("up").forEach(up::add);
+    json.get("down").forEach(down::add);
+  }
+
+  /** The versions that are known, the oldest first; the last is today's. */
+  public List<String> versions() {
+    return Collections.unmodifiableList(versions);
+  }
+
+  /**
+   * Reads an envelope or lines of any known version. A message never is a reason to refuse all.
+   *
+   * @throws DecodeException where the text is no history of the dialect
+   */
+  public History<T> read(String text) {
+    HistoryReader reader = new HistoryReader(text, dialect);
+    if (!versions.contains(reader.version)) throw new DecodeException(name(), List.of(unknown(reader.version, "/version")));
+    List<Issue> notes = new ArrayList<>();
+    List<History.Entry<T>> entries = new ArrayList<>();
+    for (HistoryReader.Stored stored : reader.stored) entries.add(entry(stored, notes));
+    return new History<>(reader.version, reader.form, entries, notes);
+  }
+
+  /** Writes an envelope in today's version. */
+  public History.Written write(List<? extends History.Entry<T>> entries) {
+    return write(entries, versions.get(versions.size() - 1), History.Form.ENVELOPE);
+  }
+
+  /**
+   * Writes in any known version.
+   *
+   * @throws EncodeException for a value that is none, and for a version that is not known
+   */
+  public History.Written write(List<? extends History.Entry<T>> entries, String version, History.Form form) {
+    int index = versions.indexOf(version);
+    if (index < 0) throw new EncodeException(name(), List.of(unknown(version, "/version")));
+    List<JsonNode> back = new ArrayList<>(down.subList(index, down.size()));
+    Collections.reverse(back);
+    List<Going> going = entries.stream().map(entry -> going(entry, back)).toList();
+    HistoryWriter writer = new HistoryWriter(dialect, version, form, going.stream().map(Going::item).toList());
+    List<String> places = writer.places();
+    List<Issue> issues = new ArrayList<>();
+    for (int place = 0; place < going.size(); place++)
+      if (going.get(place).refused() != null) issues.add(going.get(place).refused().issue(places.get(place)));
+    return new History.Written(writer.text(), issues);
+  }
+
+  private String name() {
+    return dialect + ".history";
+  }
+
+  private Issue unknown(String version, String pointer) {
+    String known = String.join(", ", versions);
+    return new Issue("history_version", pointer, "version " + Describe.literal(version) + " is not known here; known are " + known);
+  }
+
+  private History.Entry<T> entry(HistoryReader.Stored stored, List<Issue> notes) {
+    if (stored.text() != null)
+      return kept(stored, stored.issues().stream().map(issue -> new Issue(issue.code(), "", issue.message())).toList());
+    int index = versions.indexOf(stored.version());
+    if (index < 0) return kept(stored, List.of(unknown(stored.version(), "")));
+    try {
+      JsonNode wire = HistoryWalk.along(stored.json(), up.subList(index, up.size()));
+      return new History.Message<>(entity.decode(wire, note -> notes.add(below(stored, note))));
+    } catch (HistorySteps.Refused refused) {
+      return kept(stored, List.of(refused.issue("")));
+    } catch (DecodeException exception) {
+      return kept(stored, exception.issues());
+    }
+  }
+
+  private static Issue below(HistoryReader.Stored stored, Issue issue) {
+    return new Issue(issue.code(), stored.pointer() + issue.pointer(), issue.message());
+  }
+
+  private History.Entry<T> kept(HistoryReader.Stored stored, List<Issue> issues) {
+    List<Issue> placed = issues.stream().map(issue -> below(stored, issue)).toList();
+    return new History.Kept<>(stored.version(), stored.json(), stored.text(), stored.pointer(), placed);
+  }
+
+  /** An entry as text, and why it has no form in the other version. */
+  private Going going(History.Entry<T> entry, List<JsonNode> back) {
+    if (entry instanceof History.Kept<T> kept)
+      return new Going(new HistoryWriter.Item(content(kept.json(), kept.text()), kept.version()), null);
+    JsonNode wire = entity.encode(((History.Message<T>) entry).value());
+    try {
+      return new Going(new HistoryWriter.Item(Json.stringify(HistoryWalk.along(wire, back)), null), null);
+    } catch (HistorySteps.Refused refused) {
+      return new Going(new HistoryWriter.Item(content(wire, null), versions.get(versions.size() - 1)), refused);
+    }
+  }
+
+  /** What stands for a kept one, after its version. */
+  private static String content(JsonNode json, String text) {
+    return text == null ? "\"message\":" + Json.stringify(json) : "\"text\":" + Describe.json(text);
+  }
+}

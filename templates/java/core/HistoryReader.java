@@ -1,0 +1,139 @@
+package koine.messages.core;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.NullNode;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.stream.Stream;
+
+/** The two forms of a history, read: one JSON document, or JSON Lines after a line that says what they are. */
+final class HistoryReader {
+  /** A message as it stands in the text: JSON, or a text with the reasons why it is none. */
+  record Stored(String pointer, String version, JsonNode json, String text, List<Issue> issues) {}
+
+  private record Placed(int index, Stored stored) {}
+
+  /** What was kept has an envelope, a list and an object around it, and may be as deep as on its own. */
+  private static final int DEEPEST = Walk.DEEPEST + 3;
+
+  /** What no line of a text can mend. */
+  private static final Set<String> BROKEN = Set.of("bom", "limit", "utf8");
+
+  private static final String INCOMPLETE = "what was kept has an index, a version and its message or text";
+
+  private final String dialect;
+  final List<Stored> stored = new ArrayList<>();
+  final History.Form form;
+  final String version;
+
+  /** A text that is one document is an envelope; otherwise its first line has to be the head. */
+  HistoryReader(String text, String dialect) {
+    this.dialect = dialect;
+    Json.Reading whole = Json.read(text, DEEPEST);
+    if (whole.isGood() && !isHead(whole.data())) {
+      form = History.Form.ENVELOPE;
+      version = versionIn(whole.data());
+      readDocument(whole.data());
+    } else {
+      List<String> lines = linesOf(text, whole.issues());
+      Json.Reading head = Json.read(lines.isEmpty() ? "" : lines.get(0), Walk.DEEPEST);
+      boolean isHead = head.isGood() && isHead(head.data());
+      if (!whole.isGood() && !isHead) throw new DecodeException(name(), whole.issues());
+      form = History.Form.LINES;
+      version = versionIn(head.data());
+      for (int index = 1; index < lines.size(); index++) stored.add(line(lines.get(index), "/" + index));
+    }
+  }
+
+  private String name() {
+    return dialect + ".history";
+  }
+
+  private DecodeException refusal(String code, String pointer, String message) {
+    return new DecodeException(name(), List.of(new Issue(code, pointer, message)));
+  }
+
+  private static boolean isHead(JsonNode json) {
+    return json.path("koine").asText().equals("history") && !json.has("messages");
+  }
+
+  /** The version that the head names; whatever else stands there must be right. */
+  private String versionIn(JsonNode json) {
+    if (!json.isObject() || !json.path("koine").asText().equals("history"))
+      throw refusal("history", "", "a history begins with {\"koine\":\"history\",\"dialect\":…,\"version\":…");
+    if (!json.path("version").isTextual()) throw refusal("history", "/version", "the version must be a text");
+    JsonNode named = json.path("dialect");
+    if (!named.isTextual() || !named.textValue().equals(dialect))
+      throw refusal("history_dialect", "/dialect", "this is no history of " + Describe.literal(dialect));
+    return json.get("version").textValue();
+  }
+
+  private void readDocument(JsonNode json) {
+    each(json.path("messages"), "/messages", "the messages", (message, pointer) -> stored.add(message(message, pointer)));
+    List<Placed> kept = new ArrayList<>();
+    JsonNode items = json.path("kept");
+    if (!items.isMissingNode() && !items.isNull())
+      each(items, "/kept", "what was kept", (item, pointer) -> kept.add(new Placed(indexOf(item, pointer), kept(item, pointer))));
+    kept.sort(Comparator.comparingInt(Placed::index));
+    for (Placed one : kept) stored.add(Math.min(one.index(), stored.size()), one.stored());
+  }
+
+  private void each(JsonNode items, String pointer, String what, BiConsumer<JsonNode, String> read) {
+    if (!items.isArray()) throw refusal("history", pointer, what + " must be a list");
+    for (int index = 0; index < items.size(); index++) read.accept(items.get(index), pointer + "/" + index);
+  }
+
+  /** Messages have one level less around them, and could not be written again if they had one more. */
+  private Stored message(JsonNode json, String pointer) {
+    if (isDeeper(json, Walk.DEEPEST))
+      throw refusal("depth", pointer, "found more than " + Walk.DEEPEST + " levels of nesting; nest less");
+    return new Stored(pointer, version, json, null, List.of());
+  }
+
+  private static boolean isDeeper(JsonNode json, int levels) {
+    if (!json.isContainerNode()) return false;
+    if (levels == 0) return true;
+    for (JsonNode inner : json) if (isDeeper(inner, levels - 1)) return true;
+    return false;
+  }
+
+  private int indexOf(JsonNode item, String pointer) {
+    JsonNode index = item.path("index");
+    boolean isIndex = index.isNumber() && Numbers.integer(index) != null && Numbers.integer(index).signum() >= 0;
+    if (!isIndex || Numbers.integer(index).bitLength() >= Integer.SIZE) throw refusal("history", pointer, INCOMPLETE);
+    return Numbers.integer(index).intValue();
+  }
+
+  private Stored kept(JsonNode item, String pointer) {
+    if (!item.path("version").isTextual()) throw refusal("history", pointer, INCOMPLETE);
+    String under = item.get("version").textValue();
+    // It could not be read once, but may be readable now.
+    if (item.path("text").isTextual()) return storedText(pointer + "/text", under, item.get("text").textValue());
+    JsonNode message = item.has("message") ? item.get("message") : NullNode.instance;
+    return new Stored(pointer + "/message", under, message, null, List.of());
+  }
+
+  private static Stored storedText(String pointer, String under, String text) {
+    Json.Reading reading = Json.read(text, Walk.DEEPEST);
+    return reading.isGood()
+        ? new Stored(pointer, under, reading.data(), null, List.of())
+        : new Stored(pointer, under, null, text, reading.issues());
+  }
+
+  private List<String> linesOf(String text, List<Issue> issues) {
+    if (issues.stream().anyMatch(issue -> BROKEN.contains(issue.code()))) throw new DecodeException(name(), issues);
+    return Stream.of(text.split("\n"))
+        .filter(line -> !line.matches("[ \\t\\r]*"))
+        .map(line -> line.endsWith("\r") ? line.substring(0, line.length() - 1) : line)
+        .toList();
+  }
+
+  private Stored line(String text, String pointer) {
+    Stored line = storedText(pointer, version, text);
+    boolean isKept = line.json() != null && line.json().path("koine").asText().equals("kept");
+    return isKept ? kept(line.json(), pointer) : line;
+  }
+}

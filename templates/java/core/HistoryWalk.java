@@ -1,0 +1,83 @@
+package koine.messages.core;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Walking: brings the wire data of one message from a version to a neighbour, without a look at what it does not know. A
+ * link is the name of a node, the items of a list, the values of a map, or null, which refuses what is there.
+ */
+final class HistoryWalk {
+  private final JsonNode nodes;
+
+  private HistoryWalk(JsonNode nodes) {
+    this.nodes = nodes;
+  }
+
+  /** The message as the version behind the last migration has it. */
+  static JsonNode along(JsonNode data, List<JsonNode> migrations) {
+    JsonNode walked = data;
+    for (JsonNode migration : migrations)
+      if (migration.has("root"))
+        walked = new HistoryWalk(migration.get("nodes")).follow(walked, migration.get("root"), "");
+    return walked;
+  }
+
+  /** Data of another shape is left as it is; whoever reads it then says what is wrong. */
+  private JsonNode follow(JsonNode data, JsonNode link, String pointer) {
+    if (link.isNull()) throw new HistorySteps.Refused(pointer, "is not known there");
+    if (link.isTextual()) return at(data, nodes.path(link.textValue()), pointer);
+    if (link.has("items") && data.isArray()) return items(data, link.get("items"), pointer);
+    return link.has("values") && data.isObject() ? values(data, link.get("values"), pointer) : data;
+  }
+
+  private JsonNode items(JsonNode items, JsonNode link, String pointer) {
+    ArrayNode walked = JsonNodeFactory.instance.arrayNode();
+    for (JsonNode item : items) walked.add(follow(item, link, pointer + "/" + walked.size()));
+    return walked;
+  }
+
+  private JsonNode values(JsonNode members, JsonNode link, String pointer) {
+    ObjectNode walked = JsonNodeFactory.instance.objectNode();
+    for (Map.Entry<String, JsonNode> entry : members.properties())
+      walked.set(entry.getKey(), follow(entry.getValue(), link, HistorySteps.below(pointer, entry.getKey())));
+    return walked;
+  }
+
+  private JsonNode members(JsonNode members, JsonNode links, String pointer) {
+    ObjectNode walked = JsonNodeFactory.instance.objectNode();
+    for (Map.Entry<String, JsonNode> entry : members.properties()) {
+      JsonNode link = links.get(entry.getKey());
+      String below = HistorySteps.below(pointer, entry.getKey());
+      walked.set(entry.getKey(), link == null ? entry.getValue() : follow(entry.getValue(), link, below));
+    }
+    return walked;
+  }
+
+  /** The first steps, then what stands below the members, then nodes of the same object, then its case, then the last steps. */
+  private JsonNode at(JsonNode data, JsonNode node, String pointer) {
+    JsonNode begun = HistorySteps.take(data, node.path("first"), pointer);
+    if (!begun.isObject()) return HistorySteps.take(begun, node.path("last"), pointer);
+    JsonNode walked = members(begun, node.path("members"), pointer);
+    for (JsonNode link : node.path("also")) walked = follow(walked, link, pointer);
+    JsonNode link = caseOf(begun, node);
+    if (!link.isMissingNode()) walked = follow(walked, link, pointer);
+    return HistorySteps.take(walked, node.path("last"), pointer);
+  }
+
+  /** The case that a tag leads to, or the first shape that fits; else missing. */
+  private static JsonNode caseOf(JsonNode data, JsonNode node) {
+    JsonNode word = data.path(node.path("tag").asText());
+    if (node.has("tag") && word.isTextual()) return node.path("cases").path(word.textValue());
+    for (JsonNode shape : node.path("shapes")) {
+      boolean fits = true;
+      for (JsonNode key : shape.get("has")) fits &= data.has(key.textValue());
+      if (fits) return shape.get("link");
+    }
+    return node.path("");
+  }
+}
