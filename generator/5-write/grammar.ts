@@ -6,7 +6,7 @@ import { once, onceEach } from "../support/once.ts";
 
 export type { Node };
 
-export type Grammar = "go" | "python" | "ruby" | "rust";
+export type Grammar = "go" | "java" | "python" | "ruby" | "rust";
 
 const require = createRequire(import.meta.url);
 

@@ -3,7 +3,8 @@
 import type { Artifact } from "../model/model.ts";
 import { reusedLater, type Reuse } from "../support/reuse/store.ts";
 import { firstIn, type Node } from "./grammar.ts";
-import { shapes, type Shape } from "./packages.ts";
+import { shapes } from "./packages.ts";
+import type { Shape } from "./shape.ts";
 import { skeletonOf } from "./skeleton.ts";
 
 const placeOf = (node: Node): string => `on line ${node.startPosition.row + 1}`;

@@ -1,35 +1,16 @@
 /** What a generated file in another language is made of; anything else in one came from a schema. */
 
 import { wordList } from "../naming/rules.ts";
-import type { Grammar, Node } from "./grammar.ts";
-import type { Spelling } from "./skeleton.ts";
+import { javaShape } from "./java-shape.ts";
+import { called, type Rule, type Shape } from "./shape.ts";
 import { goFor, pythonFor, rubyFor, rustFor } from "./spellings.ts";
 
 const blankLine = /\n\n(?=\S)/;
 const twoBlankLines = /\n\n\n(?=\S)/;
 
-/** A rule for one kind of node: what is wrong with it, in words. */
-type Rule = (node: Node) => string | undefined;
-
-export interface Shape {
-  readonly grammar: Grammar;
-  /** With the names that the rules ask for. */
-  readonly spelling: Spelling;
-  /** What stands between two sections of a file that parse by themselves. */
-  readonly border: RegExp;
-  /** What all sections stand in but the first, which begins it, and the last, which ends it. */
-  readonly body?: string;
-  /** The kinds of nodes that there may be. */
-  readonly kinds: ReadonlySet<string>;
-  readonly rules: Readonly<Record<string, Rule>>;
-}
-
 /** Where a text ended early, what stands behind it is a statement on the same line; templates write one a line. */
 const oneALine: Rule = (node) =>
   node.children.some((child) => child?.type === ";") ? "a second statement on a line" : undefined;
-
-const called = (name: string | undefined, allowed: ReadonlySet<string>): string | undefined =>
-  name !== undefined && allowed.has(name) ? undefined : `a call of ${name ?? "what has no name"}`;
 
 const pythonCalls = wordList(
   `Alias Codec External Field HistoryCodec Items Limits OneOf Tagged Untagged from_wire table`,
@@ -203,6 +184,7 @@ const specification: Shape = {
 export const shapes: Readonly<Record<string, Shape>> = {
   ".gemspec": specification,
   ".go": go,
+  ".java": javaShape,
   ".py": python,
   ".rb": ruby,
   ".rs": rust,

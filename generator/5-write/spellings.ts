@@ -46,6 +46,20 @@ export const goFor = spelled(
   { strange: /import\b|\/\*/.source, comment: /\/\/.*/.source, quoted: doubleQuoted, name },
 );
 
+/** Java reads `\u` in comments, too. */
+export const javaFor = spelled(
+  `_ abstract assert boolean break byte case catch char class const continue default do double else enum exports extends
+  false final finally float for goto if implements import instanceof int interface long module native new non null open
+  opens package permits private protected provides public record requires return sealed short static strictfp super switch
+  synchronized this throw throws to transient transitive true try uses var void volatile when while with yield`,
+  {
+    strange: /\/\*(?:(?!\*\/)[^])*?\\u|\/\/.*\\u|"""/.source,
+    comment: /\/\*[^]*?\*\/|\/\/.*/.source,
+    quoted: doubleQuoted,
+    name,
+  },
+);
+
 export const rustFor = spelled(
   `Self as async await block bool break char const continue crate default dyn else enum expr expr_2021 extern f32 f64 false fn
   for gen i128 i16 i32 i64 i8 ident if impl in isize item let lifetime literal loop macro_rules match meta mod move mut pat
