@@ -141,7 +141,7 @@ export const options = {
     says: [
       "typescript,rust,python,ruby,go, all or none (default: those whose toolchain is here);",
       "native asks packages through the JSON library of their language",
-      "(rust-native, python-native, ruby-native, go-native)",
+      "(rust-native, python-native, ruby-native, go-native, java-native)",
     ],
   },
   testee: {

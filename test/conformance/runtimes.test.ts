@@ -50,12 +50,12 @@ for (const [runtime, command] of Object.entries(toolchains))
   );
 
 testWith(
-  ["cargo", "python3", "ruby", "go"],
+  ["cargo", "python3", "ruby", "go", "mvn"],
   "every verdict and the same JSON through each language's own library",
   () => {
     const { status, out } = koine(["conform", "--runtimes", "native"]);
     expect([out.trim().split("\n").at(-1), status]).toEqual([
-      expect.stringMatching(/4 testees: 4 conform$/),
+      expect.stringMatching(/5 testees: 5 conform$/),
       0,
     ]);
   },

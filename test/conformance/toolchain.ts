@@ -36,7 +36,14 @@ export const testWith = (commands: readonly string[], name: string, body: Body):
   testUnless(reasonWithout(commands), name, body);
 
 /** The command that each runtime needs on PATH. */
-export const toolchains = { typescript: "node", rust: "cargo", python: "python3", ruby: "ruby", go: "go" };
+export const toolchains = {
+  typescript: "node",
+  rust: "cargo",
+  python: "python3",
+  ruby: "ruby",
+  go: "go",
+  java: "mvn",
+};
 
 /** Where cargo puts what a test builds. Two tests at work have two of them: a program that one has built stays what it is until it ran. */
 export const products = path.resolve(

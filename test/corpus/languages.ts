@@ -6,6 +6,7 @@ import { expect } from "vitest";
 import { checkPackage, pythonIn } from "../conformance/python/environment.ts";
 import { expectClean } from "../conformance/ruby/gem.ts";
 import { copy, isClean } from "../conformance/rust/crate.ts";
+import { compileJava } from "../conformance/java/package.ts";
 import { goEnvironment, run } from "../conformance/toolchain.ts";
 import { fixtureFiles } from "../fixtures/run.ts";
 import { typeErrors } from "../type-check.ts";
@@ -60,6 +61,14 @@ export const languages: readonly Language[] = [
     compile: (out) => expectClean(path.join(out, "ruby")),
   },
   { name: "go", commands: ["go", "gofmt"], runtimes: "go,go-native", compile: go },
+  {
+    name: "java",
+    commands: ["mvn", "javac"],
+    runtimes: "java,java-native",
+    compile: (out) => {
+      compileJava(path.join(out, "java"));
+    },
+  },
 ];
 
 /** The lines that a generated file must hold, by the file. */

@@ -11,6 +11,7 @@ import { loadTargets } from "../../../generator/4-emit/targets.ts";
 import type { Command } from "../../../generator/languages/runtime.ts";
 import { testeeIn } from "../python/environment.ts";
 import { expectClean } from "../ruby/gem.ts";
+import { compileJava } from "../java/package.ts";
 import { cargo, copy } from "../rust/crate.ts";
 import { goEnvironment, run } from "../toolchain.ts";
 
@@ -42,10 +43,16 @@ const ruby = (folder: string): Command => {
   return { file: "ruby", args: ["-w", "testee.rb"], cwd: folder };
 };
 
+const java = (folder: string): Command => ({
+  file: "java",
+  args: ["-cp", compileJava(folder), "Testee"],
+});
+
 export const languages: readonly Language[] = [
   { name: "ruby", commands: ["ruby"], isSlow: false, build: ruby },
   { name: "python", commands: ["python3"], isSlow: true, build: testeeIn },
   { name: "go", commands: ["go"], isSlow: true, build: go },
+  { name: "java", commands: ["mvn", "javac"], isSlow: true, build: java },
   { name: "rust", commands: ["cargo"], isSlow: true, build: rust },
 ];
 
