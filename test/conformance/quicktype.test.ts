@@ -1,4 +1,4 @@
-/** What quicktype draws: every language, twice the same, with its limits stated; Java compiles and PHP parses, whatever a schema says. */
+/** What quicktype draws: every language, twice the same, with its limits stated; PHP parses, whatever a schema says. */
 
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -98,7 +98,7 @@ test("every language is drawn, with its limits at the top, twice the same", asyn
     expect([file, limits.filter((line) => !header.includes(line))]).toEqual([file, []]);
   }
   const again = await drawn(openFolder(), languages.toReversed(), "schema/phi");
-  expect(again.size).toBeGreaterThan(languages.length);
+  expect(again.size).toBeGreaterThanOrEqual(languages.length);
   expect([...again].filter(([file, text]) => files.get(file) !== text)).toEqual([]);
 });
 
@@ -112,12 +112,14 @@ test("no default run draws any of them", async () => {
 });
 
 test("variants stay apart, and flattened keys stand beside the own ones", async () => {
-  const files = await everything();
-  expect(files.get("java/phi/TextContent.java")).toContain("String getText()");
-  expect(files.get("java/phi/TextContent.java")).not.toContain("Thinking");
-  const flattened = files.get("java/phi/LlmMessageToolResultMessage.java") ?? "";
-  for (const member of ["String toolCallId", "List<Object> content", "TurnId turnId"])
-    expect(flattened).toContain(`private ${member};`);
+  const text = (await everything()).get("csharp/phi/Messages.cs") ?? "";
+  const classNamed = (name: string): string =>
+    text.split(/^ {4}public partial class /m).find((one) => one.startsWith(`${name}\n`)) ?? "";
+  expect(classNamed("TextContent")).toContain("string Text");
+  expect(classNamed("TextContent")).not.toContain("Thinking");
+  const flattened = classNamed("LlmMessageToolResultMessage");
+  for (const member of ["string ToolCallId", "object[] Content", "TurnId? TurnId"])
+    expect(flattened).toContain(`public ${member} {`);
   expect(flattened).toContain("the union Content, by type: text is TextContent");
 });
 
@@ -151,15 +153,6 @@ const layAll = async (folder: string, language: string): Promise<string[][]> => 
   return [await layDialects(folder, language), ...(await Promise.all(others))];
 };
 
-testWith(["javac"], "Java compiles: all dialects, all shapes, and a hostile schema", async () => {
-  const folder = openFolder();
-  for (const files of await layAll(folder, "java")) {
-    const classes = mkdtempSync(`${folder}/classes-`);
-    run("javac", ["-encoding", "UTF-8", "-Xlint:all", "-Werror", "-d", classes, ...files]);
-    expect(filesBelow(classes).filter((file) => /pwned/i.test(file))).toEqual([]);
-  }
-});
-
 testWith(["php"], "PHP parses: all dialects, all shapes, and a hostile schema", async () => {
   for (const files of await layAll(openFolder(), "php")) for (const file of files) run("php", ["-l", file]);
 });
@@ -184,7 +177,9 @@ const withoutComments = (text: string): string =>
 test("hostile text is drawn in every language, and only in comments", async () => {
   const folder = openFolder();
   const files = await drawn(`${folder}/out`, Object.keys(drawings), writeHostile(folder));
-  expect([...files.values()].filter((text) => text.includes("pwned")).length).toBeGreaterThan(8);
+  expect([...files.values()].filter((text) => text.includes("pwned")).length).toBeGreaterThanOrEqual(
+    languages.length,
+  );
   for (const [file, text] of files) {
     expect([file, /pwned/i.test(withoutComments(text))]).toEqual([file, false]);
     expect([file, /\\u00|#\{pwned|\?>/.test(text)]).toEqual([file, false]);

@@ -18,10 +18,12 @@ const document = path.join(place, "document");
 beforeAll(async () => {
   const schema = path.join(place, "schema");
   writeCorpus(schema);
-  await generate({ schema, out: own, prune: true, force: true, ...named });
+  const asked = languages.map(({ name }) => name);
+  await generate({ schema, out: own, languages: asked, prune: true, force: true, ...named });
   await generate({
     schema: "test/corpus/documents/hard.json",
     out: document,
+    languages: asked,
     prune: true,
     force: true,
     ...named,
