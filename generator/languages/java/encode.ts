@@ -67,7 +67,7 @@ export const listed = (head: Java, parts: readonly Java[], indent: number, close
   const line = java`${head}${join(parts, ", ")}${close}`;
   if (line.length + indent <= widest && !line.includes("\n")) return line;
   const margin = " ".repeat(indent + 4);
-  return encoded(`${head}\n${margin}${parts.join(`,\n${margin}`)}${close}`);
+  return encoded(`${head.trimEnd()}\n${margin}${parts.join(`,\n${margin}`)}${close}`);
 };
 
 export type Xml = Code<"xml">;

@@ -54,6 +54,11 @@ const builtOf = (type: Java, components: readonly Component[]): Java => {
 /** What a template needs of a record with these components; one that is too wide for a constructor is a class. */
 const componentsView = (type: Java, components: readonly Component[]) => ({
   template: isWide(components) ? "class" : "record",
+  head: listed(
+    java`public record ${type}(`,
+    components.map(({ declared, name }) => java`${declared} ${name}`),
+    0,
+  ),
   components: components.map((one, index) => ({
     name: one.name,
     declared: one.declared,

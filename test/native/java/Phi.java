@@ -1,0 +1,56 @@
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.ArrayList;
+import java.util.List;
+import koine.messages.core.DecodeException;
+import koine.messages.core.Json;
+import koine.messages.phi.AssistantMessage;
+import koine.messages.phi.Content;
+import koine.messages.phi.LlmMessage;
+import koine.messages.phi.TextContent;
+import koine.messages.phi.ToolCallContent;
+import koine.messages.phi.TurnId;
+
+/** Reads an answer of a model, matches its parts, edits one, writes it; then the same through Jackson alone. */
+final class Phi {
+  private static final String TEXT =
+      """
+      {"role":"assistant","content":[{"type":"text","text":"Let me look."},
+        {"type":"toolCall","id":"1","name":"read","arguments":{"line":12345678901234567890,"ratio":1e2}}],
+       "stopReason":"toolUse","model":"m","provider":"p","usage":{"input":3,"output":4,"reasoning":0,"cache_read":0,"cache_write":0,"total_tokens":7},
+       "timestamp":5,"turnId":{"loopId":"l","turnIndex":2},"later":[true]}
+      """;
+
+  /** What a service of one's own speaks of. */
+  record Stored(String id, LlmMessage message, List<Content> parts) {}
+
+  public static void main(String[] arguments) throws Exception {
+    LlmMessage message = LlmMessage.CODEC.parse(TEXT);
+    AssistantMessage answer = (AssistantMessage) message.message();
+    for (Content part : answer.content()) {
+      if (part instanceof TextContent text) System.out.println("says " + text.text());
+      else if (part instanceof ToolCallContent call) System.out.println("calls " + call.name() + call.arguments());
+      else System.out.println("something else: " + part);
+    }
+    System.out.println(answer.stopReason() + ", also " + answer.unknownFields());
+
+    List<Content> more = new ArrayList<>(answer.content());
+    more.add(new TextContent("Done.", null));
+    LlmMessage edited = message.toBuilder().message(answer.toBuilder().content(more).build()).build();
+    System.out.println(LlmMessage.CODEC.stringify(edited));
+    System.out.println(edited.equals(LlmMessage.CODEC.parse(LlmMessage.CODEC.canonical(edited))));
+
+    try {
+      LlmMessage.CODEC.parse(TEXT.replace("\"toolUse\"", "\"tooluse\"").replace("\"id\":\"1\",", ""));
+    } catch (DecodeException refused) {
+      refused.issues().forEach(System.out::println);
+    }
+
+    ObjectMapper mapper = new ObjectMapper();
+    String stored = mapper.writeValueAsString(new Stored("a", message, answer.content()));
+    Stored read = mapper.readValue(stored, Stored.class);
+    System.out.println(read.message().equals(message) + " " + read.parts().equals(answer.content()));
+    List<Content> parts = mapper.readValue(Json.stringify(Json.parse(stored).get("parts")), new TypeReference<>() {});
+    System.out.println(parts.get(1).getClass().getSimpleName() + " " + mapper.valueToTree(parts.get(0)));
+  }
+}
