@@ -1,14 +1,25 @@
 /** The package as programs use it: each reads, matches, edits and writes, and prints what stands beside it. */
 
-import { cpSync, mkdtempSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
 import { generate } from "../../generator/api/pipeline.ts";
-import { compileJava } from "../conformance/java/package.ts";
+import { compileJava, fetchJars } from "../conformance/java/package.ts";
 import { run, testUnless, testWith } from "../conformance/toolchain.ts";
 import { dataFile, withoutData } from "../data.ts";
 
 const programs = "test/native/java";
+
+/** Kotlin's compiler takes each jar by its name. */
+const whole = (...parts: readonly string[]): string =>
+  parts
+    .flatMap((part) => part.split(path.delimiter))
+    .flatMap((part) =>
+      part.endsWith("*")
+        ? readdirSync(path.dirname(part)).map((name) => path.join(path.dirname(part), name))
+        : part,
+    )
+    .join(path.delimiter);
 
 /** A compiled copy of a package says what the program beside the text says. */
 const expectProgram = async (program: string, sources: string): Promise<void> => {
@@ -19,6 +30,23 @@ const expectProgram = async (program: string, sources: string): Promise<void> =>
 };
 
 testWith(["mvn", "javac"], "phi, and Jackson around it", () => expectProgram("Phi", "generated/java"));
+
+testWith(
+  ["mvn", "javac"],
+  "Kotlin knows all variants of a sealed interface, and nothing of null",
+  async () => {
+    const folder = mkdtempSync(path.join(".tmp", "java-"));
+    cpSync("generated/java", folder, { recursive: true });
+    const classPath = compileJava(folder);
+    const compiler = fetchJars(programs, "kotlin");
+    const classes = path.join(folder, "kotlin");
+    const words = ["-Werror", "-no-stdlib", "-no-reflect", "-cp", whole(classPath, compiler), "-d", classes];
+    const main = "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler";
+    run("java", ["-cp", compiler, main, ...words, path.join(programs, "Kotlin.kt")]);
+    const said = run("java", ["-cp", [classes, classPath, compiler].join(path.delimiter), "KotlinKt"]);
+    await expect(said).toMatchFileSnapshot("java/Kotlin.txt");
+  },
+);
 
 for (const [program, document] of [
   ["Mcp", "mcp-2025-11-25.json"],

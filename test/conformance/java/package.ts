@@ -4,12 +4,12 @@ import { existsSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { run } from "../toolchain.ts";
 
-const jars = path.resolve("node_modules/.cache/koine/maven/jars");
-
-/** The packages under test all lean on the same jars. */
-const fetchJars = (folder: string): void => {
-  if (existsSync(jars)) return;
-  run("mvn", ["-q", "-B", "dependency:copy-dependencies", `-DoutputDirectory=${jars}`], { cwd: folder });
+/** Fetches what the description in a folder leans on, once under each name; the answer is a path of classes. */
+export const fetchJars = (folder: string, name: string): string => {
+  const jars = path.resolve("node_modules/.cache/koine/maven", name);
+  const fetch = ["-q", "-B", "dependency:copy-dependencies", `-DoutputDirectory=${jars}`];
+  if (!existsSync(jars)) run("mvn", fetch, { cwd: folder });
+  return path.join(jars, "*");
 };
 
 const javaFilesIn = (folder: string): string[] =>
@@ -19,12 +19,12 @@ const javaFilesIn = (folder: string): string[] =>
 
 /** Compiles a generated package with further files, and answers with the path of classes to run them. */
 export const compileJava = (folder: string, ...others: readonly string[]): string => {
-  fetchJars(folder);
+  const jars = fetchJars(folder, "jars");
   const classes = mkdtempSync(path.join(folder, "classes-"));
   const list = path.join(classes, "sources.txt");
   const files = [...javaFilesIn(folder), ...others];
   writeFileSync(list, files.map((file) => `"${file.replaceAll("\\", "\\\\")}"\n`).join(""));
   const options = ["-encoding", "UTF-8", "--release", "17", "-proc:none", "-Xlint:all", "-Werror"];
-  run("javac", [...options, "-cp", path.join(jars, "*"), "-d", classes, `@${list}`]);
-  return [classes, path.join(jars, "*")].join(path.delimiter);
+  run("javac", [...options, "-cp", jars, "-d", classes, `@${list}`]);
+  return [classes, jars].join(path.delimiter);
 };

@@ -27,6 +27,6 @@ fun main() {
     try {
         Message.CODEC.parse("{}")
     } catch (refused: DecodeException) {
-        println(refused.issues.first())
+        println(refused.issues().first())
     }
 }
