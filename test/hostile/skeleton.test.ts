@@ -27,7 +27,12 @@ const judges: Readonly<
         (text: string) => unsafeInShape(text, shape),
         {
           ".go": ["var @ = #", "func @() {}", "type @ struct {}", "var a = @(#)"],
-          ".java": ["class @ {}", "class a { String @ = #; }", "import @.core.A;", "class a { int b = @(#); }"],
+          ".java": [
+            "class @ {}",
+            "class a { String @ = #; }",
+            "import @.core.A;",
+            "class a { int b = @(#); }",
+          ],
           ".py": ["@: int = #", "@: int = @(#)", "class @:\n    @: int", "from .@ import @"],
           ".rb": ["@ = #", "@ #", "class @\nend", "@.@(#)"],
           ".gemspec": ["@ = #", "@.@(#)"],

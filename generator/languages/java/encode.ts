@@ -53,7 +53,13 @@ export const constant = (value: string | number | boolean): Java => {
   return encoded(Number.isSafeInteger(value) ? `${value}L` : `${value}d`);
 };
 
-export const join = (parts: readonly Java[], separator: ", " | "\n" | ""): Java =>
+/** A number as a double. */
+export const double = (value: number): Java => encoded(`${value}d`);
+
+/** What a template of ours rendered, or the name of a type with its package. */
+export const rendered = (text: string): Java => encoded(text);
+
+export const join = (parts: readonly Java[], separator: ", " | ",\n      " | ""): Java =>
   encoded(parts.join(separator));
 
 /** Calls behind an expression, one a line. */

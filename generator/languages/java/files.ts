@@ -4,10 +4,9 @@ import { never, type Artifact, type Entity } from "../../model/model.ts";
 import { planText } from "../../history/text.ts";
 import { wordList } from "../../naming/rules.ts";
 import { compareText } from "../../support/diagnostics.ts";
-import { encoded } from "../../support/text/code.ts";
 import type { Render } from "../../support/text/template.ts";
 import { commentLines, entityComment } from "./comment.ts";
-import { identifier, java, listed, stringLiteral, type Java } from "./encode.ts";
+import { identifier, java, listed, rendered, stringLiteral, type Java } from "./encode.ts";
 import { enumView } from "./enums.ts";
 import { resolve, type Package } from "./package.ts";
 import { aliasView, recordView, tupleView } from "./records.ts";
@@ -32,7 +31,7 @@ const importsOf = (text: string, { root }: Package): Java[] => {
   return all
     .filter((name) => used.has(name.slice(name.lastIndexOf(".") + 1)))
     .toSorted(compareText)
-    .map((name) => encoded<"java">(name));
+    .map((name) => rendered(name));
 };
 
 const shapeView = (entity: Entity, within: Package) => {
@@ -62,7 +61,7 @@ export const fileOf = (type: Java, body: string, within: Package, render: Render
   text: render("file", {
     package: within.name,
     imports: importsOf(body, within),
-    body: encoded<"java">(body.trimEnd()),
+    body: rendered(body.trimEnd()),
   }),
   sources: [within.dialect.source],
   madeBy: "templates/java",

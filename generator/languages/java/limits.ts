@@ -4,11 +4,10 @@ import { writeJson } from "../../../runtime/core/json/index.ts";
 import type { Limits } from "../../model/limits.ts";
 import type { Entity } from "../../model/model.ts";
 import { allLimitsIn } from "../../model/walk.ts";
-import { encoded } from "../../support/text/code.ts";
-import { identifier, java, join, stringLiteral, type Java } from "./encode.ts";
+import { double, identifier, java, join, stringLiteral, type Java } from "./encode.ts";
 
 const bound = (name: Java, value: number | undefined): Java | undefined =>
-  value === undefined ? undefined : java`Limit.${name}(${encoded<"java">(`${value}d`)})`;
+  value === undefined ? undefined : java`Limit.${name}(${double(value)})`;
 
 /** No text or array is larger than an int says. */
 const largestSize = 2 ** 31 - 1;
@@ -45,7 +44,7 @@ const partsOf = (limits: Limits): Readonly<Record<keyof Limits, Java | undefined
 
 const arrayOf = (limits: Limits): Java => {
   const parts = Object.values(partsOf(limits)).filter((part) => part !== undefined);
-  return encoded(`{\n      ${parts.join(",\n      ")}\n  }`);
+  return java`{\n      ${join(parts, ",\n      ")}\n  }`;
 };
 
 /** The constants of a package by what stands in them; each is named by the first entity that needs it. */

@@ -4,9 +4,8 @@ import { writeJson } from "../../../runtime/core/json/index.ts";
 import { compareText } from "../../support/diagnostics.ts";
 import { plainName } from "../../support/text/code.ts";
 import { tableLines } from "../../support/text/markdown.ts";
-import { encoded } from "../../support/text/code.ts";
 import type { FullIdentity } from "../identity.ts";
-import { java, stringLiteral, xmlText, type Java } from "./encode.ts";
+import { java, rendered, stringLiteral, xmlText, type Java } from "./encode.ts";
 import type { Package } from "./package.ts";
 
 interface Sample {
@@ -45,8 +44,8 @@ export const readmeView = (packages: readonly Package[], identity: FullIdentity)
   return {
     artifact: plainName<"java">(identity.artifact),
     group: plainName<"java">(identity.javaPackage),
-    version: encoded<"java">(xmlText(identity.version)),
-    table: tableLines(["package", "entities"], rows).map((line) => encoded<"java">(line)),
+    version: rendered(xmlText(identity.version)),
+    table: tableLines(["package", "entities"], rows).map((line) => rendered(line)),
     sample: sample !== undefined && {
       type: sample.type,
       name: sample.name,

@@ -19,6 +19,8 @@ const javaFilesIn = (folder: string): string[] =>
     .map((file) => path.join(folder, file))
     .toSorted();
 
+const options = ["-encoding", "UTF-8", "--release", "17", "-proc:none"];
+
 export const testee: Runtime = {
   name: "java",
   toolchain: {
@@ -37,8 +39,12 @@ export const testee: Runtime = {
     {
       file: "javac",
       args: [
-        ...["-encoding", "UTF-8", "--release", "17", "-proc:none"],
-        ...["-cp", path.join(jars(workplace), "*"), "-d", classes(workplace), `@${sourceList(workplace)}`],
+        ...options,
+        "-cp",
+        path.join(jars(workplace), "*"),
+        "-d",
+        classes(workplace),
+        `@${sourceList(workplace)}`,
       ],
     },
   ],
