@@ -19,14 +19,6 @@ export interface FullIdentity extends Required<
 
 const underscored = (name: string): string => name.replaceAll(/[-.]/g, "_");
 
-/** Small words between dots; Java lets none begin with a digit. */
-const dotted = (name: string): string =>
-  name
-    .toLowerCase()
-    .split(/[-.]+/)
-    .map((word) => (/^\d/.test(word) ? `_${word}` : word))
-    .join(".");
-
 const suffix = "messages";
 
 /** One dialect lends its name; several have that of their spec, or of the first. */
@@ -58,7 +50,7 @@ export const identityOf = (model: Model): FullIdentity => {
     pythonModule: underscored(distribution).toLowerCase(),
     rubyModule: upperCamelCase(wordsOf(gem)),
     goModule: name,
-    javaPackage: dotted(name),
+    javaPackage: underscored(name).toLowerCase().replace(/^(?=\d)/, "_"),
     ...said,
     crate,
     distribution,

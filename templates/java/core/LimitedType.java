@@ -3,26 +3,21 @@ package koine.messages.core;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 
 /** A type whose data must also keep within limits. */
-final class LimitedType<T> extends Type<T> {
-  private final Type<T> inner;
+final class LimitedType<T> extends MappedType<T, T> {
   private final List<Limit> limits;
 
   LimitedType(Type<T> inner, List<Limit> limits) {
-    this.inner = inner;
+    super(() -> inner, Function.identity(), Function.identity());
     this.limits = limits;
-  }
-
-  @Override
-  T read(JsonNode wire, Walk walk) {
-    return readAmong(Set.of(), wire, walk);
   }
 
   @Override
   T readAmong(Set<String> claimed, JsonNode wire, Walk walk) {
     int before = walk.foundCount();
-    T value = inner.readAmong(claimed, wire, walk);
+    T value = super.readAmong(claimed, wire, walk);
     Limit.check(limits, wire, walk, before);
     return value;
   }
@@ -31,28 +26,13 @@ final class LimitedType<T> extends Type<T> {
   @Override
   T readFitting(JsonNode wire, Walk walk) {
     int before = walk.foundCount();
-    T kept = inner.readFitting(wire, walk);
-    if (walk.foundCount() == before) Limit.check(limits, write(kept, walk), walk, before);
+    T kept = super.readFitting(wire, walk);
+    if (walk.foundCount() == before) Limit.check(limits, writeOrNull(kept, walk), walk, before);
     return kept;
   }
 
   @Override
-  JsonNode write(T value, Walk walk) {
-    return inner.writeOrNull(value, walk);
-  }
-
-  @Override
-  Parts parts(T value, Walk walk) {
-    return inner.parts(value, walk);
-  }
-
-  @Override
-  T empty() {
-    return inner.empty();
-  }
-
-  @Override
   Type<T> besideNull() {
-    return new LimitedType<>(inner.besideNull(), limits);
+    return new LimitedType<>(inner().besideNull(), limits);
   }
 }

@@ -5,16 +5,20 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** A type of its own around another one; nothing is made of what was refused. */
-final class MappedType<I, T> extends Type<T> {
-  private final Type<I> inner;
+/** A type around another one, which may be declared later; nothing is made of what was refused. */
+class MappedType<I, T> extends Type<T> {
+  private final Supplier<Type<I>> inner;
   private final Function<I, T> wrap;
   private final Function<T, I> unwrap;
 
-  MappedType(Type<I> inner, Function<I, T> wrap, Function<T, I> unwrap) {
+  MappedType(Supplier<Type<I>> inner, Function<I, T> wrap, Function<T, I> unwrap) {
     this.inner = inner;
     this.wrap = wrap;
     this.unwrap = unwrap;
+  }
+
+  final Type<I> inner() {
+    return inner.get();
   }
 
   private T wrapped(Walk walk, Supplier<I> read) {
@@ -25,32 +29,32 @@ final class MappedType<I, T> extends Type<T> {
 
   @Override
   T read(JsonNode wire, Walk walk) {
-    return wrapped(walk, () -> inner.read(wire, walk));
+    return readAmong(Set.of(), wire, walk);
   }
 
   @Override
   T readAmong(Set<String> claimed, JsonNode wire, Walk walk) {
-    return wrapped(walk, () -> inner.readAmong(claimed, wire, walk));
+    return wrapped(walk, () -> inner().readAmong(claimed, wire, walk));
   }
 
   @Override
   T readFitting(JsonNode wire, Walk walk) {
-    return wrapped(walk, () -> inner.readFitting(wire, walk));
+    return wrapped(walk, () -> inner().readFitting(wire, walk));
   }
 
   @Override
   JsonNode write(T value, Walk walk) {
-    return inner.writeOrNull(unwrap.apply(value), walk);
+    return inner().writeOrNull(unwrap.apply(value), walk);
   }
 
   @Override
   Parts parts(T value, Walk walk) {
-    return inner.parts(unwrap.apply(value), walk);
+    return value == null ? super.parts(null, walk) : inner().parts(unwrap.apply(value), walk);
   }
 
   @Override
   T empty() {
-    I empty = inner.empty();
+    I empty = inner().empty();
     return empty == null ? null : wrap.apply(empty);
   }
 }

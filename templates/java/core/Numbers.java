@@ -56,6 +56,13 @@ final class Numbers {
     return Double.isInfinite(value) || value != Math.rint(value) ? null : new BigDecimal(value).toBigInteger();
   }
 
+  /** A great double has lost the digits of whatever integer it was. */
+  static boolean isWithin(JsonNode number, BigInteger least, BigInteger most) {
+    if (!number.isIntegralNumber() && Math.abs(number.doubleValue()) >= UNSAFE) return false;
+    BigInteger integer = integer(number);
+    return (least == null || integer.compareTo(least) >= 0) && (most == null || integer.compareTo(most) <= 0);
+  }
+
   /** The exact number that a double or an integer is. */
   static BigDecimal exact(JsonNode number) {
     return number.isIntegralNumber() ? new BigDecimal(number.bigIntegerValue()) : new BigDecimal(number.doubleValue());

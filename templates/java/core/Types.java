@@ -29,18 +29,28 @@ public final class Types {
   /** Integers end where JavaScript's numbers are no longer exact, unless they are big. */
   public static final Type<Integer> INT32 = bits(31, true, BigInteger::intValue, Numbers::of);
   public static final Type<Long> UINT32 = bits(32, false, BigInteger::longValue, Numbers::of);
-  public static final Type<Long> INT64 = new IntegerType<>(EXACT.negate(), EXACT, BigInteger::longValue, Numbers::of);
-  public static final Type<Long> UINT64 = new IntegerType<>(BigInteger.ZERO, EXACT, BigInteger::longValue, Numbers::of);
+  public static final Type<Long> INT64 = integer(EXACT.negate(), EXACT, BigInteger::longValue, Numbers::of);
+  public static final Type<Long> UINT64 = integer(BigInteger.ZERO, EXACT, BigInteger::longValue, Numbers::of);
   public static final Type<Long> BIG_INT64 = bits(63, true, BigInteger::longValue, Numbers::of);
   public static final Type<BigInteger> BIG_UINT64 = bits(64, false, value -> value, Numbers::of);
-  public static final Type<BigInteger> INTEGER = new IntegerType<>(null, null, value -> value, Numbers::of);
+  public static final Type<BigInteger> INTEGER = integer(null, null, value -> value, Numbers::of);
 
   private Types() {}
 
   private static <T> Type<T> bits(
       int count, boolean isSigned, Function<BigInteger, T> make, Function<T, JsonNode> write) {
     BigInteger end = BigInteger.ONE.shiftLeft(count);
-    return new IntegerType<>(isSigned ? end.negate() : BigInteger.ZERO, end.subtract(BigInteger.ONE), make, write);
+    return integer(isSigned ? end.negate() : BigInteger.ZERO, end.subtract(BigInteger.ONE), make, write);
+  }
+
+  /** A mathematical integer, in whatever way it is spelt, within bounds. */
+  private static <T> Type<T> integer(
+      BigInteger least, BigInteger most, Function<BigInteger, T> make, Function<T, JsonNode> write) {
+    String expected = "an integer" + (least == null ? "" : " from " + least + " to " + most);
+    return new PlainType<>("an integer", wire -> Numbers.integer(wire) != null, (wire, walk) ->
+        Numbers.isWithin(wire, least, most)
+            ? make.apply(Numbers.integer(wire))
+            : walk.mismatch(expected, wire, "int_range", ""), write);
   }
 
   /** One constant: text, a truth, an integer or a double. */
@@ -72,12 +82,12 @@ public final class Types {
 
   /** An entity, which may be declared later. */
   public static <T> Type<T> of(Supplier<Codec<T>> entity) {
-    return new ReferenceType<>(entity);
+    return new MappedType<>(() -> entity.get().type(), Function.identity(), Function.identity());
   }
 
   /** A type of its own around another one. */
   public static <I, T> Type<T> mapped(Type<I> type, Function<I, T> wrap, Function<T, I> unwrap) {
-    return new MappedType<>(type, wrap, unwrap);
+    return new MappedType<>(() -> type, wrap, unwrap);
   }
 
   /** One of a list of values. */
