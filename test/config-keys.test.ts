@@ -260,7 +260,7 @@ describe("package", () => {
     writeConfig({
       note: { schema: "note", out: "out", languages: ["java"], package: { javaPackage: "com.class" } },
     });
-    expect(run("generate").err).toContain('Java has no package called "com.class"');
+    expect(run("generate").out).toContain('Java has no package called "com.class"');
   });
 
   test("unsaid: the dialect lends its name, and nothing of ours is in the manifests", () => {
