@@ -50,7 +50,9 @@ export const identityOf = (model: Model): FullIdentity => {
     pythonModule: underscored(distribution).toLowerCase(),
     rubyModule: upperCamelCase(wordsOf(gem)),
     goModule: name,
-    javaPackage: underscored(name).toLowerCase().replace(/^(?=\d)/, "_"),
+    javaPackage: underscored(name)
+      .toLowerCase()
+      .replace(/^(?=\d)/, "_"),
     ...said,
     crate,
     distribution,
