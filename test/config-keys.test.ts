@@ -257,10 +257,6 @@ describe("package", () => {
     expect(read("out/java/src/main/java/com/acme/notes/core/Json.java")).toContain(
       "package com.acme.notes.core;\n",
     );
-    writeConfig({
-      note: { schema: "note", out: "out", languages: ["java"], package: { javaPackage: "com.class" } },
-    });
-    expect(run("generate").out).toContain('Java has no package called "com.class"');
   });
 
   test("unsaid: the dialect lends its name, and nothing of ours is in the manifests", () => {

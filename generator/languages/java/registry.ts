@@ -1,6 +1,6 @@
 /** What Maven and the Java compiler refuse. */
 
-import { inFront, refused, taken, type Judge } from "../refusal.ts";
+import { refused, taken, type Judge } from "../refusal.ts";
 import { keywordsOfJava } from "./naming.ts";
 
 const isSegment = (word: string): boolean => /^[a-z_][a-z0-9_]*$/.test(word) && !keywordsOfJava.has(word);
@@ -22,6 +22,6 @@ export const refuses: Judge = ({ artifact, javaPackage }) => [
     ["javaPackage", "name"],
     /^javax?(\.|$)/.test(javaPackage),
     `"${javaPackage}" is a package that Java keeps for itself`,
-    inFront,
+    "put your house in front, such as com.acme.messages",
   ),
 ];
