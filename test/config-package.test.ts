@@ -66,4 +66,21 @@ describe("package", () => {
     for (const manifest of ["rust/Cargo.toml", "python/pyproject.toml", "ruby/note-messages.gemspec"])
       expect(read(`out/${manifest}`).replace(/^# @gen.*$/gm, "")).not.toMatch(/koine(?! generate)|MIT/i);
   });
+
+  test("says it for Java, where Java is asked for", () => {
+    const named = {
+      version: "2.1.0",
+      artifact: "house-java",
+      javaPackage: "com.acme.notes",
+      authors: ["A & B <a@b.c>"],
+    };
+    writeConfig({ note: { schema: "note", out: "out", languages: ["java"], package: named } });
+    expect(run("generate", "--prune")).toMatchObject({ status: 0, err: "" });
+    expect(read("out/java/pom.xml")).toMatch(
+      /<groupId>com\.acme\.notes<\/groupId>\s*<artifactId>house-java<\/artifactId>\s*<version>2\.1\.0<[^]*<name>A &amp; B</,
+    );
+    expect(read("out/java/src/main/java/com/acme/notes/core/Json.java")).toContain(
+      "package com.acme.notes.core;\n",
+    );
+  });
 });
