@@ -5,7 +5,7 @@ import { diagnosticCodes, type DiagnosticCode, type Report } from "../support/di
 import type { FoundFile } from "./find.ts";
 import { syntaxHint } from "./syntax-hints.ts";
 
-/** What to do about a code, where it is more than the code's own sentence. */
+/** Advice about a code, where it is more than the code's own sentence. */
 export type Hints = Partial<Record<DiagnosticCode, string>>;
 
 const hints: Hints = {

@@ -11,7 +11,7 @@ const fileLimit = 256 * 1024;
 
 const names = ["go.go", "python.py", "ruby.rb", "ruby.rbs", "rust.rs"];
 
-/** What each of them gives for what; tests read it, no package does. */
+/** The file that says what each of them gives for what; tests read it, no package does. */
 const table = "cases.json";
 
 const isUtf8 = (bytes: Uint8Array): boolean => {

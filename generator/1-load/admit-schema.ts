@@ -8,15 +8,15 @@ import { checkPatterns } from "./documents/meta.ts";
 
 const fileName = /^[a-z][a-z0-9]*(-[a-z0-9]+)*\.schema\.json$/;
 
-/** Whether a file is called like an entity. */
+/** True where a file is called like an entity. */
 export const isEntityFile = (name: string): boolean => fileName.test(name) && name.length <= 100;
 
-/** Whether the file may go on to the next stage; every problem is reported. An unknown keyword hinders nobody there. */
+/** True where the file may go on to the next stage; every problem is reported. An unknown keyword hinders nobody there. */
 export function admitSchema(file: SchemaFile, report: Report): boolean {
   return admitName(file, report) && admitKeywords(file, report) && admitNodes(file, report);
 }
 
-/** What would break Ajv, which is asked about every schema. */
+/** Refuses what would break Ajv, which is asked about every schema. */
 function admitNodes(file: SchemaFile, report: Report): boolean {
   let problems = 0;
   const counting: Report = (diagnostic) => {

@@ -112,7 +112,7 @@ const refusePartial = (text: string, missing: readonly string[], folder: string,
     hint: "name one dialect that has it, such as --schema schema/phi",
   });
 
-/** What was frozen under that name; "none" where nothing was. */
+/** Finds what was frozen under that name; "none" where nothing was. */
 const fromReleases = (
   text: string,
   { schema, dialect }: New,

@@ -40,7 +40,7 @@ const isDocumentFolder = (folder: string): boolean => {
 
 const namesIn = (folder: string): string[] => readdirSync(folder).filter((name) => !name.startsWith("."));
 
-/** What is not JSON names no draft; the reader of entities says what is wrong with it. */
+/** True where a file names a draft; one that is not JSON names none, and the reader of entities says what is wrong with it. */
 const namesDraft = (file: string): boolean => {
   try {
     const { $schema }: { $schema?: unknown } = Object(JSON.parse(readFileSync(file, "utf8")));

@@ -20,7 +20,7 @@ export interface DialectFolder {
   readonly manifest: readonly FoundFile[];
   readonly schemas: readonly FoundFile[];
   readonly examples: readonly FoundFile[];
-  /** What was written by hand for a language, beside the schemas. */
+  /** Files written by hand for a language, beside the schemas. */
   readonly methods: readonly FoundFile[];
   /** Steps written by hand that bring the data of a version to the next. */
   readonly migrations: readonly FoundFile[];
@@ -64,7 +64,7 @@ export const unreadable = (place: string, file: string, error: unknown, report: 
   report({ code: "file_unreadable", file, pointer: "", message, hint });
 };
 
-/** What to do where there is no schema yet. */
+/** Advice for where there is no schema yet. */
 const beginning =
   "`npx koine init` writes a first dialect; or give --schema a JSON Schema or an OpenAPI 3 document of any name";
 
@@ -103,7 +103,7 @@ export const rootOf = (place: string): string => {
   return entriesOf(root, () => undefined).some(isOfDialect) ? path.dirname(root) : root;
 };
 
-/** What was frozen lies beside the dialects and is none; nor is what a first freeze that was killed left there. */
+/** True for a folder of frozen releases, which lies beside the dialects and is none, even one that a killed first freeze left. */
 export const isShelf = (folder: string): boolean => {
   if (path.basename(folder) !== releasesFolder) return false;
   const names = readdirSync(folder);

@@ -59,7 +59,7 @@ const lastChange = (place: string): number =>
     return roundedUp(Math.max(mtimeMs, ctimeMs));
   }, Infinity);
 
-/** Whether nobody changed anything of it since a time, in milliseconds; where that is in doubt, somebody did. */
+/** True where nobody changed anything of it since a time, in milliseconds; where that is in doubt, somebody did. */
 export const isUnchangedSince = (read: Read, time: number): boolean => {
   const { folders, files } = everything(read);
   return [...folders, ...files].every((place) => lastChange(place) < time);

@@ -1,4 +1,4 @@
-/** What our annotations in a document admit or refuse beyond its author's words, said in words that Ajv knows. */
+/** The data that our annotations in a document admit or refuse beyond its author's words, in words that Ajv knows. */
 
 import { pointerTokens } from "../../runtime/core/pointer.ts";
 import { arrayAt, isJsonObject, type JsonObject, type JsonValue } from "../support/json.ts";

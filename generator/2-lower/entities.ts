@@ -115,7 +115,7 @@ const recognise = (site: Site, scope: Scope): Shape | undefined => {
   return undefined;
 };
 
-/** What no pattern reads is JSON, under the verdict of its author's own text. */
+/** Takes what no pattern reads as JSON, under the verdict of its author's own text. */
 const lastResort = ({ pointer }: Site, left: readonly Constraint[]): Shape => {
   const reason = left[0]?.reason ?? "no pattern reads this shape";
   const constraint: Constraint = { pointer, keyword: "", portable: false, reason };
@@ -139,7 +139,7 @@ const factsOf = ({ name, isNamed, wanted, node, file, pointer }: Site, files: Di
   };
 };
 
-/** What stands in a field, an item or a variant: a type of its own, or the name of an entity that is still to come. */
+/** Lowers what stands in a field, an item or a variant: to a type of its own, or the name of an entity still to come. */
 const lowerChild = (written: Site, workshop: Workshop, scope: Scope): Lowered => {
   const { catalogue, around } = workshop;
   if (around.has(written.node)) return referenceTo(catalogue.add(written));

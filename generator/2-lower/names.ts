@@ -24,7 +24,7 @@ export const reservedNames: readonly string[] = [
   "TypeError",
 ];
 
-/** What others wrote, as a name that any language can carry: it begins with a letter and hides nothing. */
+/** Turns what others wrote into a name that any language can carry: it begins with a letter and hides nothing. */
 export const usableName = (text: string): string => {
   const name = pascalCase(text);
   const isWord = /^[A-Z]/.test(name);

@@ -25,7 +25,7 @@ const put = (below: Map<string, Set<string>>, place: string, names: Iterable<str
   if (known.size > 0) below.set(place, known);
 };
 
-/** What a type says of the parts of its value; of parts of parts, that they are there. */
+/** Collects what a type says of the parts of its value; of parts of parts, that they are there. */
 const collect = (type: Type, lookup: Lookup, below: Map<string, Set<string>>, seen: Set<string>): void => {
   const plain = unlimited(type);
   if (plain.kind === "nullable") collect(plain.of, lookup, below, seen);

@@ -1,4 +1,4 @@
-/** Which folder an artifact goes to: the spec's own, or one that a language has for itself. */
+/** The folder that an artifact goes to: the spec's own, or one that a language has for itself. */
 
 import type { Artifact, Delivery } from "../model/model.ts";
 import type { Settings } from "../config/options.ts";

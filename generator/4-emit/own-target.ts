@@ -1,4 +1,4 @@
-/** What a user's own target or template gives is looked at before anybody relies on it. */
+/** Checks of what a user's own target or template gives, before anybody relies on it. */
 
 import type { Report } from "../support/diagnostics.ts";
 import type { Artifact } from "../model/model.ts";
@@ -17,7 +17,7 @@ const isPath = (path: unknown): boolean =>
   /^[^/\\:]+(\/[^/\\:]+)*$/.test(path) &&
   !path.split("/").some((step) => /^\.+$/.test(step));
 
-/** What makes it no artifact, in words. */
+/** Says in words what makes it no artifact. */
 const mistakeIn = (artifact: unknown): string | undefined => {
   const { path, text, sources, madeBy }: Readonly<Record<string, unknown>> = Object(artifact);
   if (!isPath(path) || path === "manifest.json")

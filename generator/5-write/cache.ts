@@ -1,4 +1,4 @@
-/** What a run leaves for the next one, beside the output folder. Losing it costs time and nothing else, so no failure here is one. */
+/** The cache that a run leaves for the next, beside the output folder. Losing it costs only time, so no failure here is one. */
 
 import { appendFileSync, lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -24,7 +24,7 @@ const readText = (place: string, encoding: "ascii" | "utf8" = "utf8"): string | 
   }
 };
 
-/** What is kept is ASCII. */
+/** Reads a file of the cache, which is ASCII. */
 export const readCache = (out: string, file: File): string => readText(placeOf(out, file), "ascii") ?? "";
 
 /** Nobody's version control is to hold it. */
@@ -61,7 +61,7 @@ const manifestIn = (folder: string): string => readText(path.join(folder, manife
 
 export const hashOfManifest = (folder: string): string => sha256(manifestIn(folder));
 
-/** Whether a folder has the manifest with that hash, every file that it lists as it lists it, and nothing of a killed run. */
+/** True where a folder has the manifest with that hash, every file as it lists it, and nothing of a killed run. */
 export const isAsManifestSays = (folder: string, hash: string | undefined): boolean => {
   const manifest = manifestIn(folder);
   if (sha256(manifest) !== hash || ownedIn(folder).some(({ isLeft }) => isLeft)) return false;

@@ -15,7 +15,7 @@ export interface Drift {
   readonly kind: "changed" | "missing" | "stale";
   readonly expected?: string;
   readonly found?: string;
-  /** Whether what is there is not what koine last wrote. */
+  /** True where what is there is not what koine last wrote. */
   readonly isEdited?: true;
 }
 
@@ -35,7 +35,7 @@ export const driftOf = (folder: string, file: string, expected: string): Drift[]
   return found === expected ? [] : [{ path: file, kind: "changed", expected, found }];
 };
 
-/** What a manifest says of each of its files: the hashes that it may have. */
+/** The files that a manifest lists, each with the hashes that it may have. */
 type Listed = ReadonlyMap<string, ReadonlySet<string>>;
 
 const listedIn = (out: string): Listed => {
@@ -108,7 +108,7 @@ const isLink = (place: string): boolean => {
   }
 };
 
-/** Whether the file is a link, or below one, so that it may lie outside of the output folder. */
+/** True where the file is a link, or below one, so that it may lie outside of the output folder. */
 function isThroughLink(out: string, file: string): boolean {
   const steps = file.split("/").map((_, index, all) => path.join(out, ...all.slice(0, index + 1)));
   return steps.some(isLink);

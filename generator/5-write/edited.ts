@@ -2,7 +2,7 @@
 
 import type { Change } from "./write.ts";
 
-/** What is written of a change when edits are kept. */
+/** The part of a change that is written when edits are kept. */
 export const withoutEdited = (change: Change): Change => ({
   ...change,
   drifts: change.drifts.filter(({ isEdited }) => isEdited !== true),

@@ -1,4 +1,4 @@
-/** What is said when a file cannot be written. */
+/** The report of a file that cannot be written. */
 
 import path from "node:path";
 import type { Report } from "../support/diagnostics.ts";

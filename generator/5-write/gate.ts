@@ -48,7 +48,7 @@ const isZodSchema = (value: unknown): boolean => {
   return at(object, "name") === "z" || (at(object, "type") === "CallExpression" && isZodSchema(object));
 };
 
-/** What a module constant may be made from: data, a function, a Set, a RegExp, a codec, steps, a form, a function that remembers. */
+/** True for what a constant may be made from: data, a function, a Set, a RegExp, a codec, steps, a form, one that remembers. */
 const isHarmlessValue = (value: Tree): boolean => {
   if (harmlessValues.has(typeOf(value))) return true;
   if (typeOf(value) === "NewExpression") return classes.has(String(at(value, "callee", "name")));
@@ -87,7 +87,7 @@ const isHarmless = (statement: Tree): boolean => {
   }
 };
 
-/** Whether anything in a tree fetches other code; what stands in comments and texts does not. */
+/** True where anything in a tree fetches other code; what stands in comments and texts does not. */
 const callsForCode = (tree: Tree): boolean => {
   if (tree["type"] === "Import" || tree["type"] === "ImportExpression") return true;
   if (tree["type"] === "Identifier" && tree["name"] === "require") return true;

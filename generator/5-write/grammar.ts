@@ -47,7 +47,7 @@ const brokenIn = (node: Node): Node => {
   return inner == null ? node : brokenIn(inner);
 };
 
-/** What is asked of a text. */
+/** The questions that are asked of a text. */
 export interface Look<Answer> {
   /** Of a text that does not parse; then nothing else is asked. */
   broken(node: Node): Answer;

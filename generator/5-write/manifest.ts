@@ -101,7 +101,7 @@ const parsed = (manifest: string | undefined): JsonObject => {
   }
 };
 
-/** What stands there while files change: it lists those of before and those that come, under the options of before. */
+/** The manifest while files change: it lists those of before and those that come, under the options of before. */
 export const transitional = (before: string | undefined, after: string): string => {
   const { options } = parsed(before);
   const files = [...filesIn(before), ...filesIn(after)];

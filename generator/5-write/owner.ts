@@ -12,7 +12,7 @@ type Kind = "stage" | "save";
 /** Processes have numbers on one machine; a container is a machine of its own. */
 const machine = sha256(hostname()).slice(0, 8);
 
-/** How a name of this process begins. */
+/** The beginning of a name of this process. */
 export const ownPrefix = (kind: Kind): string => `.koine-${kind}-${pid}-${machine}-`;
 
 const form = /^\.koine-(stage|save)-(\d+)-([0-9a-f]{8})-/;
@@ -42,7 +42,7 @@ export interface Owned {
   readonly place: string;
   readonly kind: Kind;
   readonly process: number;
-  /** Whether its process is gone. */
+  /** True where its process is gone. */
   readonly isLeft: boolean;
 }
 

@@ -29,7 +29,7 @@ export const unsafeInShape = async (
     },
   });
 
-/** Whether a line of its own between two sections stands in the body that the one begins and the other ends. */
+/** True where a line of its own between two sections stands in the body that the one begins and the other ends. */
 const isFrame = async (first: string, last: string, { grammar, body }: Shape): Promise<boolean> => {
   const sign = "# the other sections";
   const inBody = await firstIn(grammar, `${first}\n${sign}\n\n${last}`, {
@@ -50,7 +50,7 @@ const sectionsOf = async (text: string, shape: Shape): Promise<readonly string[]
   return (await isFrame(first, last, shape)) ? [`${first}\n${last}`, ...rest] : undefined;
 };
 
-/** Whether all sections of a file are safe, as then the whole is: of all that have one skeleton, one is judged. */
+/** True where all sections of a file are safe, as then the whole is: of all that have one skeleton, one is judged. */
 const areSafe = async (ending: string, text: string, shape: Shape, reuse: Reuse): Promise<boolean> => {
   for (const section of (await sectionsOf(text, shape)) ?? [text]) {
     const isSafe = async () => (await unsafeInShape(section, shape)) === undefined;

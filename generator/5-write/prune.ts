@@ -1,4 +1,4 @@
-/** What a run would remove only because its options are others than those of the last run. */
+/** The files that a run would remove only because its options are others than those of the last run. */
 
 import path from "node:path";
 import { ownMember } from "../support/json.ts";
@@ -46,7 +46,7 @@ const counts = (places: readonly string[]): string =>
     .map((place) => `${places.filter((other) => other === place).length} under ${place}`)
     .join(", ");
 
-/** What would be removed and why, in words; undefined when nothing is, or only what a schema no longer gives. */
+/** Says in words what would be removed and why; undefined when nothing is, or only what a schema no longer gives. */
 export const pruned = (
   last: Options | undefined,
   settings: Settings,

@@ -1,4 +1,4 @@
-/** What a manifest remembers of the options of its run, so that `check` needs none and no run removes by accident. */
+/** The options of its run that a manifest remembers, so that `check` needs none and no run removes by accident. */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -26,7 +26,7 @@ const ways = (from: string, places: Readonly<Record<string, string>>) => {
   return found.length === 0 ? undefined : Object.fromEntries(found);
 };
 
-/** What the manifest of one folder says of the run. */
+/** The record of the run in the manifest of one folder. */
 export const recordOf = (settings: Settings, { folder, language }: Delivery): RecordedOptions => ({
   schema: way(folder, settings.schema),
   languages: language === undefined ? settings.languages : [language],

@@ -29,7 +29,7 @@ const isCanonical = (section: string): boolean =>
     .split("\n")
     .every((line) => line.length <= lineWidth) && !untidy.test(section);
 
-/** What is not a section by itself, as a border stood inside of something, is laid out as a whole. */
+/** Formats a module by its sections; what is none by itself, as a border stood inside of something, is laid out as a whole. */
 export const formatModule = async (
   path: string,
   text: string,

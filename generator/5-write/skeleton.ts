@@ -3,7 +3,7 @@
 import { onceEach } from "../support/once.ts";
 import { hiddenCharacter } from "../support/text/hidden.ts";
 
-/** How a language is written, as patterns of its tokens. */
+/** The spelling of a language, as patterns of its tokens. */
 export interface Spelling {
   /** Where more begins than a token, or where it matters what is said: such a text is its own skeleton. */
   readonly strange: string;
@@ -33,7 +33,7 @@ const emptied = (quoted: string): string => {
   return quote + quote;
 };
 
-/** Whether a comment has one line says where a statement may end. */
+/** Shortens a comment, but keeps whether it has one line, which says where a statement may end. */
 const shortened = (comment: string): string => (comment.includes("\n") ? "/*\n*/" : comment.slice(0, 3));
 
 const isWhole = (number: string): boolean => /^(?:0|[1-9]\d*)$/.test(number);

@@ -1,4 +1,4 @@
-/** How the languages that we write are spelled, and the names that their parsers know. */
+/** The spelling of the languages that we write, and the names that their parsers know. */
 
 import { wordList } from "../naming/rules.ts";
 import type { Spelling } from "./skeleton.ts";
@@ -14,7 +14,7 @@ const rubyQuoted = /"(?:[^"\\\n#]|\\.)*"/.source;
 
 const name = /[A-Za-z_]\w*/.source;
 
-/** How a language is spelled, where those who judge a text ask for more names. */
+/** The spelling of a language, where those who judge a text ask for more names. */
 export type SpelledFor = (...asked: readonly ReadonlySet<string>[]) => Spelling;
 
 const spelled =
@@ -24,7 +24,7 @@ const spelled =
     return { ...signs, words: new Set([...wordList(keywords), ...names]) };
   };
 
-/** What is imported says a text; some texts are more to the parser than texts. */
+/** The spelling of TypeScript: a text says what is imported, and some texts are more to the parser than texts. */
 export const typescriptFor = spelled(
   `abstract accessor any arguments as assert asserts async await bigint boolean break case catch class const constructor
   continue debugger declare default defer delete do else enum eval export extends false finally for from function get

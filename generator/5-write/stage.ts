@@ -81,9 +81,9 @@ const pause = (milliseconds: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 };
 
-/** What to do while another run is at work. */
+/** The way to wait while another run is at work. */
 export interface Waiting {
-  /** How long, in milliseconds. */
+  /** The longest wait, in milliseconds. */
   readonly patience: number;
   /** Called once, where waiting is not over after a moment. */
   tell?(other: BusyError): void;

@@ -18,7 +18,7 @@ export interface Step {
   readonly file: string;
   /** Absent for a file that goes. */
   readonly text?: string;
-  /** Whether the disk has it before it has its name, so that no power cut takes it back. */
+  /** True where the disk has it before it has its name, so that no power cut takes it back. */
   readonly isAwaited: boolean;
   /** Where the new text waits, and where the old file is kept meanwhile. */
   readonly staged: string;

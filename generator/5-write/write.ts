@@ -10,7 +10,7 @@ import { removeLeftovers } from "./owner.ts";
 import { BusyError, withStages, type Stage } from "./stage.ts";
 import { perform, placeOf, prepare, undo, type Step } from "./step.ts";
 
-/** What is to change in one output folder. */
+/** The changes to make in one output folder. */
 export interface Change {
   readonly folder: string;
   readonly drifts: readonly Drift[];
@@ -99,7 +99,7 @@ function stepsOf(
   return [step(ranks.transition, manifestPath, text, "transition"), ...steps];
 }
 
-/** Whether there is still something to do; throws BusyError where somebody else did something meanwhile. */
+/** True where there is still something to do; throws BusyError where somebody else did something meanwhile. */
 function isOpen(folder: string, { path: file, expected, found }: Drift): boolean {
   const now = readText(path.join(folder, file));
   if (now === expected) return false;

@@ -12,7 +12,7 @@ export const pathOf = (address: string): string | undefined => {
   return names.some((name) => name === undefined || /^\.*$|[/\\]/.test(name)) ? undefined : names.join("/");
 };
 
-/** Whether a relative path left the folder. */
+/** True where a relative path left the folder. */
 export const isOutside = (address: string): boolean =>
   address.startsWith("koine:") && !address.startsWith(home);
 
@@ -22,7 +22,7 @@ export interface Split {
   readonly fragment: string;
 }
 
-/** What readers of addresses take off without a word, or take for the name of a scheme that is none. */
+/** Signs that readers of addresses take off without a word, or take for the name of a scheme that is none. */
 const unclear = /^[\s\p{Cc}]|[\s\p{Cc}]$|[\t\n\r]|^(?![A-Za-z][A-Za-z0-9+.-]*:)[^/?#]*:/u;
 
 /** A name of RFC 8141 has a namespace and something in it; what else begins like one is no address to Ajv. */
@@ -52,7 +52,7 @@ const decoded = (text: string): string | undefined => {
 export const isMetaSchema = (address: string): boolean =>
   /^https?:\/\/json-schema\.org\/(draft-0[4-9]\/|draft\/20\d\d-\d\d\/|schema$)/.test(address);
 
-/** What a list of pointer tokens leads to; undefined when nothing is there. */
+/** Finds the value that a list of pointer tokens leads to; undefined when nothing is there. */
 export const valueAt = (root: JsonValue | undefined, tokens: readonly string[]): JsonValue | undefined => {
   let value = root;
   for (const token of tokens) {

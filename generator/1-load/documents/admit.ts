@@ -45,7 +45,7 @@ const formatOf = (name: string, text: string): Format => {
 type Reading = Pick<ReadFile, "value" | "locate">;
 type Refuser = (hints: Hints) => Refuse;
 
-/** What is no text is no YAML either; the rest of what the JSON reader says of YAML does not count. */
+/** Codes about bytes: what is no text is no YAML either; the rest of what the JSON reader says of YAML does not count. */
 const aboutBytes = ["utf8", "bom"];
 
 const isText = (bytes: Uint8Array, refuse: Refuse): boolean => {

@@ -12,7 +12,7 @@ interface Step {
   readonly from: Place;
 }
 
-/** Whether there are none; each is reported. */
+/** True where there are none; each is reported. */
 export function checkCycles(library: Library, report: Report): boolean {
   const done = new Set<string>();
   const cycles = [...library.schemas.keys()].flatMap((start) =>

@@ -4,7 +4,7 @@ import { isJsonObject, stringAt, type JsonObject, type JsonValue } from "../../s
 import type { Draft } from "../../model/model.ts";
 import { childrenOf, rulesOf, type Rules } from "./keywords.ts";
 
-/** What we read, or the name of what we do not. */
+/** The draft that we read, or the name of what we do not. */
 export type Finding = { readonly draft: Draft } | { readonly unsupported: string };
 
 const drafts: readonly [RegExp, Finding][] = [

@@ -1,4 +1,4 @@
-/** Which keywords hold schemas and references, draft by draft; what stands under any other keyword is data. */
+/** The keywords that hold schemas and references, draft by draft; what stands under any other keyword is data. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
@@ -11,7 +11,7 @@ export interface Rules {
   readonly maps: ReadonlySet<string>;
   readonly references: readonly string[];
   readonly anchors: readonly string[];
-  /** Whether a `$ref` makes what stands beside it mean nothing. */
+  /** True where a `$ref` makes what stands beside it mean nothing. */
   readonly lonelyReference: boolean;
   /** The keyword that gives a schema its address, where the draft has one. */
   readonly id: "$id" | "id" | undefined;

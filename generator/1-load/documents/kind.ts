@@ -12,7 +12,7 @@ import { isKeyword, isTelling } from "./telling.ts";
 
 export interface SchemaKind {
   readonly draft: Draft;
-  /** Whether its `$schema` or its version says so; else it was guessed and may follow the other files. */
+  /** True where its `$schema` or its version says so; else it was guessed and may follow the other files. */
   readonly isSaid: boolean;
   /** The schemas that the file is about. */
   readonly roots: readonly Root[];
@@ -95,7 +95,7 @@ const noSchema = (node: JsonObject): string | undefined => {
 
 const foreignKeys = (node: JsonObject): string[] => Object.keys(node).filter((key) => !isKeyword(key));
 
-/** What a file rather looks like, when the meta-schema refuses it: most of its keys are no keywords of any draft. */
+/** Says what a file rather looks like, when the meta-schema refuses it: most of its keys are no keywords of any draft. */
 export const unlikely = (value: JsonValue): string | undefined => {
   if (!isJsonObject(value) || draftNamed(stringAt(value, "$schema")) !== undefined) return undefined;
   const foreign = foreignKeys(value);

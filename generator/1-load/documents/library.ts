@@ -45,7 +45,7 @@ export class Library {
   /** In the order of the text, and those that only a reference makes schemas after them. */
   readonly schemas = new Map<string, Schema>();
   readonly references: Reference[] = [];
-  /** What only a reference makes a schema. */
+  /** Places that only a reference makes a schema. */
   readonly outlying: Place[] = [];
   /** The schemas that each file declares. */
   readonly roots = new Map<string, readonly string[]>();

@@ -27,7 +27,7 @@ import type { DocumentOptions } from "./options.ts";
 import { checkLost, checkReferences } from "./references.ts";
 import { readingOf, type Reading } from "./siblings.ts";
 
-/** What a document is called that nobody gave a name. */
+/** The name of a document that nobody gave one. */
 export const documentName = (place: string): string => usableName(stemOf(path.basename(place)));
 
 export interface LoadedDocument {
@@ -159,7 +159,7 @@ const resolveIn =
     return target.kind === "found" ? target.place : undefined;
   };
 
-/** What dialect.json would say: the title and description of the file that was named. */
+/** The content of dialect.json, made from the title and description of the file that was named. */
 function manifestOf(name: string, main: Collection["main"], unknownFields: UnknownFields): SchemaFile {
   const facts = main === undefined ? {} : { ...main.json, ...objectAt(main.json, "info") };
   const json = {

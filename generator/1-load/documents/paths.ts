@@ -8,7 +8,7 @@ import type { Library } from "./library.ts";
 /** Far more than any schema that somebody wrote by hand. */
 const mostPaths = 4000;
 
-/** How many schemas judge a value that this one judges, each as often as it is asked; counted no further than needed. */
+/** Counts the schemas that judge a value that this one judges, each as often as it is asked; no further than needed. */
 const countPaths = (
   start: string,
   stepsFrom: (key: string) => string[],

@@ -1,4 +1,4 @@
-/** What a rule across entities is. */
+/** The form of a rule across entities. */
 
 import type { Report } from "../../support/diagnostics.ts";
 import type { Dialect } from "../../model/model.ts";

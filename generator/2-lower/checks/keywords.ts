@@ -61,7 +61,7 @@ export const requiredIsDeclared = (_dialect: Dialect, { schemas }: DialectFiles,
       }
 };
 
-/** What no shape says, the other runtimes could not hold. */
+/** Reports what no shape says, as the other runtimes could not hold it. */
 export const everythingHasAShape = ({ entities }: Dialect, _files: DialectFiles, report: Report): void => {
   for (const { constraints, source } of entities)
     for (const { pointer, keyword, reason } of constraints) {

@@ -11,14 +11,14 @@ import { has, typesOf, without, type Follow, type Reading } from "./reading.ts";
 interface Union {
   readonly keyword: "oneOf" | "anyOf";
   readonly all: readonly JsonObject[];
-  /** What holds beside the alternatives. */
+  /** The schema that holds beside the alternatives. */
   readonly base: JsonObject;
 }
 
 export interface Choice {
   /** Alternatives that are left as they are. */
   readonly reading?: Reading;
-  /** What they share, where it stands in each of them now. */
+  /** The part that they share, where it stands in each of them now. */
   readonly base?: JsonObject;
   /** The schema without alternatives that say nothing, to be read once more. */
   readonly again?: Gathered;

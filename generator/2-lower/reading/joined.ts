@@ -16,7 +16,7 @@ const numberOf = (node: JsonObject): number => {
 const partsOf = new WeakMap<JsonObject, readonly JsonObject[]>();
 const known = new WeakMap<JsonObject, Map<string, JsonObject>>();
 
-/** What all of the parts of two schemas admit. */
+/** The schema that admits what all of the parts of two schemas admit. */
 export const joined = (one: JsonObject, other: JsonObject): JsonObject => {
   const parts = [...new Set([one, other].flatMap((node) => partsOf.get(node) ?? [node]))];
   const [first = one] = parts;

@@ -1,4 +1,4 @@
-/** What is left for the author's own text to judge, because no shape says it. */
+/** The rest, left for the author's own text to judge, because no shape says it. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import type { Constraint } from "../../model/model.ts";

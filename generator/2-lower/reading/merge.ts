@@ -21,7 +21,7 @@ const isEmpty = (schema: JsonValue): boolean =>
   (isJsonObject(schema) &&
     Object.keys(schema).every((key) => !asserts(key) || (key === "type" && isEveryType(schema[key]))));
 
-/** What both of two schemas admit, as a schema that is read when its turn comes. */
+/** The schema that admits what both of two schemas admit, read when its turn comes. */
 export const both = (one: JsonValue, other: JsonValue): JsonValue => {
   if (one === false || other === false) return false;
   if (isEmpty(other) || equalJson(one, other)) return one;

@@ -17,7 +17,7 @@ import { has, without, type Reading } from "./reading.ts";
 
 interface Members {
   readonly properties: Readonly<Record<string, JsonValue>>;
-  /** What any other member must be. */
+  /** The schema of any other member. */
   readonly rest: JsonValue;
   readonly left: readonly Constraint[];
 }
@@ -34,7 +34,7 @@ const either = (schemas: readonly JsonValue[]): JsonValue => {
   return possible.length <= 1 ? (possible[0] ?? false) : made({ anyOf: [...possible] }, []);
 };
 
-/** What is not declared and matches no pattern either. */
+/** The schema of members that are neither declared nor matched by a pattern. */
 const others = (node: JsonObject, isWhole: boolean): JsonValue => {
   const said = node["additionalProperties"];
   if (said !== undefined) return said;
@@ -71,7 +71,7 @@ const declaredIn = (node: JsonObject, at: Place, rest: JsonValue): Pick<Members,
   return { properties: Object.fromEntries(kept), left: isExact ? [] : [left(at, "properties", reason)] };
 };
 
-/** What is required without being declared is whatever any other member is. */
+/** Declares members that are required without being declared, as whatever any other member is. */
 const withRequired = (members: Members, required: readonly string[], at: Place): Members => {
   const missing = required.filter((key) => !Object.hasOwn(members.properties, key));
   if (missing.length === 0) return members;

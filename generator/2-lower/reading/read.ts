@@ -45,7 +45,7 @@ const readTyped = ({ node, left: all, places }: Gathered, sizedAreTuples: boolea
   const [type] = types.filter((name) => name !== "null");
   const isNullable = types.includes("null");
   if (types.length - Number(isNullable) > 1) {
-    // What others evaluate is not seen any more once something is left out.
+    // Members that others evaluate are not seen any more once something is left out.
     const seen = all.length > 0 ? without(node, "unevaluatedProperties") : node;
     return { node: spread(seen, types, places), left: all };
   }
@@ -79,7 +79,7 @@ const finish = (gathered: Gathered, site: Site, follow: Follow, sizedAreTuples: 
   return readValues(gathered) ?? readTyped(gathered, sizedAreTuples);
 };
 
-/** What is left over of what alternatives share is left over of the whole. */
+/** Adds to the rest of the whole what is left over of what alternatives share. */
 const withBase = (reading: Reading, base: JsonObject | undefined): Reading => {
   if (base === undefined) return reading;
   const gathered = { node: base, left: [], places: [] };

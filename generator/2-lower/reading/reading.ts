@@ -1,4 +1,4 @@
-/** What reading gives: a schema in words that patterns know, and what is left for the author's text to judge. */
+/** The result of reading: a schema in words that patterns know, and what is left for the author's text to judge. */
 
 import { arrayAt, type JsonObject, type JsonValue } from "../../support/json.ts";
 import type { Constraint } from "../../model/model.ts";

@@ -1,4 +1,4 @@
-/** What OpenAPI 3.0 allows as a schema, for which Ajv brings no meta-schema: its Schema Object. */
+/** The Schema Object of OpenAPI 3.0: what it allows as a schema, for which Ajv brings no meta-schema. */
 
 import type { JsonObject } from "../../../support/json.ts";
 
