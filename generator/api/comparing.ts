@@ -18,7 +18,7 @@ import type { Locate } from "../schema/schema-set.ts";
 export interface BreakingOptions extends Options {
   /** A folder, a file, a frozen version, a git ref of the repository that the schemas are in, or `.git#branch=main`. */
   readonly against: string;
-  /** How many documents every verdict "compatible" is tried on. Default 1,000. */
+  /** The number of documents that every verdict "compatible" is tried on. Default 1,000. */
   readonly samples?: number;
   /** YYYY-MM-DD; what was accepted until an earlier day is a problem. Default: the day of the call. */
   readonly today?: string;
@@ -29,9 +29,9 @@ export type PlacedFinding = Finding & { readonly line?: number; readonly column?
 
 export interface BreakingResult {
   readonly findings: readonly PlacedFinding[];
-  /** What the files of the findings are relative to. */
+  /** The folder that the files of the findings are relative to. */
   readonly root: string;
-  /** How many messages were compared. */
+  /** The number of messages that were compared. */
   readonly entities: number;
 }
 
@@ -90,7 +90,7 @@ const placed = (finding: Finding, locate: ReadonlyMap<string, Locate>): PlacedFi
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** What breaks between two states of schemas, and for whom. Throws GenerationError when either cannot be read. */
+/** Finds what breaks between two states of schemas, and for whom. Throws GenerationError when either cannot be read. */
 export const breaking = async (options: BreakingOptions): Promise<BreakingResult> => {
   const { before, after, root, locate, findings } = readBoth(options);
   const { samples, severity, today: day = today() } = options;

@@ -1,4 +1,4 @@
-/** What a stage found in each of several places, thrown as one error when it is over. */
+/** The findings of a stage in each of several places, thrown as one error when it is over. */
 
 import path from "node:path";
 import { GenerationError, sortDiagnostics, type Diagnostic, type Report } from "../support/diagnostics.ts";

@@ -25,7 +25,7 @@ import type { DialectFiles, SchemaSet } from "../schema/schema-set.ts";
 import { sha256 } from "../support/sha256.ts";
 import { fixtures } from "../outputs/fixtures/target.ts";
 
-/** What was frozen of one dialect. */
+/** The frozen state of one dialect. */
 export interface Frozen {
   readonly dialect: string;
   readonly version: string;
@@ -33,7 +33,7 @@ export interface Frozen {
   readonly file: string;
   readonly schemas: number;
   readonly fixtures: number;
-  /** How many documents no earlier version had. */
+  /** The number of documents that no earlier version had. */
   readonly documents: number;
 }
 
@@ -80,7 +80,7 @@ const fixturesOf = async (model: Model, name: string, report: Report): Promise<T
   return new Map(artifacts.map(({ path: file, text }) => [file, text]));
 };
 
-/** What `--schema` has to name to read it again. */
+/** The place that `--schema` has to name to read it again. */
 const placeOf = ({ name, document }: DialectFiles, root: string, { schema }: Settings): string => {
   const place = path.relative(root, path.resolve(schema)).replaceAll("\\", "/");
   return place !== "" ? place : document === undefined ? name : ".";
@@ -125,7 +125,7 @@ const freezeOne = async (
   return { change: { folder, drifts, last, isAwaited: true }, frozen };
 };
 
-/** What earlier versions brought. */
+/** The documents that earlier versions brought. */
 const documentsIn = (shelf: Shelf, dialect: string, report: Report): string[] =>
   versionsOf(shelf, dialect).flatMap((version) => {
     const release = readRelease(shelf, dialect, version, report);
@@ -137,7 +137,7 @@ const documentsIn = (shelf: Shelf, dialect: string, report: Report): string[] =>
     return texts.map((text) => documentPath(sha256(text)));
   });
 
-/** What one spec adds; nothing is written yet. */
+/** Collects what one spec adds; nothing is written yet. */
 const freezeSpec = async (version: string, spec: Options, findings: Findings) => {
   const settings = settingsOf(spec);
   const report = findings.reporter("");

@@ -12,7 +12,7 @@ import type { Settings } from "../config/options.ts";
 import type { Declared } from "../model/stored.ts";
 import type { DialectFiles, SchemaSet } from "../schema/schema-set.ts";
 
-/** What data is called whose version nobody froze yet. */
+/** The version of data that nobody froze yet. */
 export const unfrozen = "next";
 
 const none: Declared = new Map();
@@ -20,7 +20,7 @@ const none: Declared = new Map();
 const declaredBy = ({ migrations }: DialectFiles, version: string): Declared =>
   migrations.find(({ from }) => from === version)?.steps ?? none;
 
-/** Whether nothing that anybody reads or writes changed since. */
+/** True where nothing that anybody reads or writes changed since. */
 const isStill = (before: Dialect, after: Dialect): boolean =>
   compareDialects(before, after).changes.every(({ what }) => what.kind === "name" || what.kind === "promise");
 
@@ -93,7 +93,7 @@ const historyOf = (
   };
 };
 
-/** What is asked for, out of all that was read. */
+/** The part that is asked for, out of all that was read. */
 interface Reading {
   readonly model: Model;
   readonly whole: Model;

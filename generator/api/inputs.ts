@@ -1,4 +1,4 @@
-/** What `generate` reads and where it writes, for tools that run it only when something changed. */
+/** The places that `generate` reads and writes, for tools that run it only when something changed. */
 
 import path from "node:path";
 import { compareText } from "../support/diagnostics.ts";
@@ -17,7 +17,7 @@ export interface Inputs {
   readonly outputs: readonly string[];
 }
 
-/** What lies in a folder of documents may be anything; of ours and of others alike a new file counts. */
+/** The folders of schemas: what lies in one of documents may be anything; of ours and others alike a new file counts. */
 const schemaFolders = ({ settings, set }: Reading): string[] => {
   const place = path.resolve(settings.schema);
   const releases = path.join(set.root, releasesFolder);

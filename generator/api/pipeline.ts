@@ -29,7 +29,7 @@ import { leaveResult, resultAsBefore } from "./unchanged.ts";
 export { languageNames, lastOptions, documentName, readConfig, readModel, readModels };
 export type { Options };
 
-/** How much of a document that others wrote got a type. */
+/** The share of a document that others wrote which got a type. */
 export interface Coverage {
   readonly name: string;
   readonly entities: number;
@@ -38,9 +38,9 @@ export interface Coverage {
   readonly guess?: string;
   /** Every spot that holds a value. */
   readonly places: number;
-  /** Those at which their author says that anything is valid. */
+  /** Places at which their author says that anything is valid. */
   readonly anything: number;
-  /** Those that are plain JSON all the same, with why. */
+  /** Places that are plain JSON all the same, with why. */
   readonly plain: readonly PlainPlace[];
 }
 
@@ -55,18 +55,18 @@ const coverageOf = ({ name, entities, document, places }: Dialect): Coverage[] =
 export interface Result {
   /** The output folder. */
   readonly out: string;
-  /** What it was made of, by its places on this machine. */
+  /** The files that it was made of, by their places on this machine. */
   readonly read: Read;
   readonly documents: readonly Coverage[];
   /** Findings of lint, where files were to be written. */
   readonly lint?: LintCounts;
   readonly schemas: number;
   readonly files: number;
-  /** What differs on disk, or differed before `generate` wrote; paths are relative to the output folder. */
+  /** Differences on disk, now or before `generate` wrote; paths are relative to the output folder. */
   readonly drifts: readonly Drift[];
-  /** Those of them that were edited by hand, and stay so unless the run is forced. */
+  /** Files among them that were edited by hand, and stay so unless the run is forced. */
   readonly kept: readonly string[];
-  /** What is removed because the options are others than in the last run, in words. */
+  /** The removals, in words, that come only of other options than in the last run. */
   readonly pruned?: string;
 }
 
@@ -124,13 +124,13 @@ interface Output {
   readonly files: readonly OutputFile[];
 }
 
-/** What a spec gives, against what is on disk. */
+/** The output of a spec, against what is on disk. */
 interface Survey extends Reading {
   readonly changes: readonly Change[];
   readonly files: number;
   readonly removal: string | undefined;
   readonly lint?: LintCounts;
-  /** What was worked out, where it is kept for the next run. */
+  /** The results that were worked out, where they are kept for the next run. */
   readonly store: Store | undefined;
 }
 

@@ -3,7 +3,7 @@
 import { sortDiagnostics, type Diagnostic, type DiagnosticCode } from "../support/diagnostics.ts";
 import type { Locate } from "../schema/schema-set.ts";
 
-/** What is wrong there is the key, not what stands under it. */
+/** Codes about a key, not about what stands under it. */
 const aboutKeys: ReadonlySet<DiagnosticCode> = new Set([
   "keyword_unknown",
   "keyword_unread",

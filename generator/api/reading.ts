@@ -29,7 +29,7 @@ export const placesOf = (allSettings: readonly Settings[]): ReadonlyMap<string, 
 
 export interface Reading {
   readonly settings: Settings;
-  /** What is asked for, of all that there is. */
+  /** The part that is asked for, of all that there is. */
   readonly model: Model;
   readonly whole: Model;
   /** The schemas that it was made of. */
@@ -38,7 +38,7 @@ export interface Reading {
   readonly report: Report;
 }
 
-/** What is asked for. Throws GenerationError where two specs would write to one place. */
+/** The settings of all specs. Throws GenerationError where two specs would write to one place. */
 export function settingsOfAll(specs: readonly Options[]): Settings[] {
   const findings = new Findings();
   const allSettings = specs.map(settingsOf);

@@ -1,4 +1,4 @@
-/** Whether a run would do what the last one did: nothing that it reads changed, and all that it wrote is still there. */
+/** The test whether a run would do what the last did: nothing that it reads changed, and all that it wrote is still there. */
 
 import path from "node:path";
 import { fingerprintOf, isUnchangedSince, type Read } from "../1-load/fingerprint.ts";
@@ -8,12 +8,12 @@ import { packageHash } from "../support/package-hash.ts";
 import { inAscii, textOfData } from "../support/reuse/store.ts";
 import { sha256 } from "../support/sha256.ts";
 
-/** What a run says has in it what was read. */
+/** The result of a run, which has in it what was read. */
 interface Said {
   readonly read: Read;
 }
 
-/** What a run leaves for the next one. */
+/** The record that a run leaves for the next one. */
 interface Left<Result> {
   readonly result: Result;
   /** Over our own code, what was asked for, what was read and what was said. */
@@ -32,10 +32,10 @@ const asked = ({ prune: _prune, force: _force, origin, templates, ...rest }: Set
   [...(templates ?? [])].map(([target, texts]) => [target, [...texts]]),
 ];
 
-/** What was read is named by its place: a project that was copied is another one. */
+/** The places that name what was read: a project that was copied is another one. */
 const placesOf = ({ schema, out }: Settings): string[] => [schema, out].map((place) => path.resolve(place));
 
-/** What decides whether the last run is still the last word. */
+/** The hash that decides whether the last run is still the last word. */
 const hashOf = (settings: Settings, result: Said): string =>
   sha256(
     textOfData([packageHash(), asked(settings), placesOf(settings), fingerprintOf(result.read), result]),
@@ -51,7 +51,7 @@ const leftIn = <Result>(text: string): Partial<Left<Result>> => {
 
 const foldersOf = (settings: Settings): string[] => [settings.out, ...Object.values(settings.folders)];
 
-/** What the last run said, where this one would say the same. */
+/** The result of the last run, where this one would say the same. */
 export const resultAsBefore = <Result extends Said>(settings: Settings): Result | undefined => {
   if (!isKnowable(settings)) return undefined;
   const { result, hash, manifests = [] } = leftIn<Result>(readCache(settings.out, "run"));

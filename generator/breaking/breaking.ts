@@ -1,4 +1,4 @@
-/** What breaks between two models: every change, judged. */
+/** The breaks between two models: every change, judged. */
 
 import { compareText, type Report } from "../support/diagnostics.ts";
 import type { Dialect, Model } from "../model/model.ts";
@@ -13,7 +13,7 @@ import { spotCheck, type Unexplained } from "./spot-check.ts";
 import { covering, suppressionsIn, type Accepting, type Suppression } from "./suppressions.ts";
 
 export interface Settings extends Accepting {
-  /** How many documents every verdict "compatible" is tried on. Default 1,000. */
+  /** The number of documents that every verdict "compatible" is tried on. Default 1,000. */
   readonly samples?: number;
   readonly severities?: Severities;
 }

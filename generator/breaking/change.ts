@@ -19,7 +19,7 @@ export interface Change {
   readonly rule: Rule;
   readonly spot: Spot;
   readonly message: string;
-  /** How the changelog sorts it. */
+  /** The kind by which the changelog sorts it. */
   readonly kind: "added" | "removed" | "widened" | "tightened" | "changed" | "renamed";
   /**
    * `shape`: the place took `from` and takes `to`, in the words of the pair's lookup, and nothing else is different.
@@ -31,7 +31,7 @@ export interface Change {
     | {
         readonly kind: "text";
         readonly implied: { readonly backward: boolean; readonly forward: boolean };
-        /** What both sides say, where they say anything. */
+        /** The words of both sides, where they say anything. */
         readonly words: readonly Unspoken[];
       }
     | {

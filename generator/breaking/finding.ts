@@ -25,13 +25,13 @@ export interface Finding {
   readonly pointer: string;
   /** There when the place is one of the old schemas. */
   readonly side?: "before";
-  /** What is different, without what it does. */
+  /** The difference, without what it does. */
   readonly change: string;
   readonly message: string;
   /** The smallest document that shows it: of `of`, valid on one side and not, or read otherwise, on the other. */
   readonly witness?: JsonValue;
   readonly of?: string;
-  /** What becomes of the witness on both sides, where both take it. */
+  /** The readings of the witness on both sides, where both take it. */
   readonly reads?: { readonly before: JsonValue; readonly after: JsonValue };
   /** The languages whose programs may no longer compile. */
   readonly languages?: readonly string[];

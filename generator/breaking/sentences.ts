@@ -1,4 +1,4 @@
-/** What a verdict means for whom, in words. */
+/** The meaning of a verdict for those it concerns, in words. */
 
 import type { Direction, Verdict } from "./finding.ts";
 

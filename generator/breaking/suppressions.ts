@@ -84,7 +84,7 @@ const read = ({ value, file, pointer }: Found, accepting: Accepting, report: Rep
 
 const isOver = ({ until }: Suppression, today: string): boolean => until !== undefined && until < today;
 
-/** Those that count today; the others are problems, for what they covered is open again. */
+/** Collects the suppressions that count today; the others are problems, for what they covered is open again. */
 export const suppressionsIn = (dialect: Dialect, accepting: Accepting, report: Report): Suppression[] => {
   const found = textsOf(dialect).flatMap(([file, json]) => foundIn(json, file, ""));
   const all = found.flatMap((one) => read(one, accepting, report));

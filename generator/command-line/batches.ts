@@ -4,7 +4,7 @@ import { newline, type Lines } from "./lines.ts";
 
 export interface Document {
   readonly bytes: Uint8Array;
-  /** How many lines of the file come before it. */
+  /** The number of lines of the file that come before it. */
   readonly linesBefore: number;
   readonly cut: boolean;
 }

@@ -12,7 +12,7 @@ const userCaches = (): string => {
 
 export interface Cache {
   readonly folder: string;
-  /** Whether nobody else can put a program into it. */
+  /** True where nobody else can put a program into it. */
   readonly isOurs: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** How much of a document got a type, in words. */
+/** The share of a document that got a type, in words. */
 
 import { grouped } from "../support/group-by.ts";
 import type { PlainPlace } from "../model/places.ts";

@@ -16,7 +16,7 @@ export interface Reading {
   readonly after?: number;
 }
 
-/** What an input is called in words for the reader. */
+/** The name of an input in words for the reader. */
 export const nameOf = (file: string): string => (file === "-" ? "(stdin)" : file);
 
 async function* asOne(first: readonly Lines[], rest: AsyncIterable<Lines>): AsyncGenerator<Batch> {

@@ -2,7 +2,7 @@
 
 const width = 96;
 
-/** What begins left of the mark, so that it is seen in its surroundings. */
+/** Cuts a line so that it begins left of the mark, which is then seen in its surroundings. */
 const cut = (source: string, column: number): { readonly text: string; readonly mark: number } => {
   const start = source.length <= width ? 0 : Math.max(0, column - 1 - width / 3);
   const text = source.slice(start, start + width);

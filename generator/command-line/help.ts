@@ -1,9 +1,9 @@
-/** What `koine help` prints: all commands, or one of them with its options and two examples. */
+/** The text of `koine help`: all commands, or one of them with its options and two examples. */
 
 import type { Command, Commands } from "./command.ts";
 import { everywhere, optionNames, optionOf, type OptionName } from "./options.ts";
 
-/** What is too long on the left has its text below. */
+/** Lays out a row; text that is too long on the left has its explanation below. */
 const row = (left: string, width: number, [first = "", ...rest]: readonly string[]): string => {
   const indent = " ".repeat(width + 3);
   const begin = left.length <= width ? `  ${left.padEnd(width)} ${first}` : `  ${left}\n${indent}${first}`;

@@ -5,9 +5,9 @@ import { defaultLimits } from "../../runtime/core/json/index.ts";
 /** Lines as they stand in the file, with their ends; only the last one of a file may have none. */
 export interface Lines {
   readonly bytes: Uint8Array;
-  /** How many lines of the file come before them. */
+  /** The number of lines of the file that come before them. */
   readonly linesBefore: number;
-  /** Whether this is the beginning of one line that is longer than the limit. */
+  /** True where this is the beginning of one line that is longer than the limit. */
   readonly cut: boolean;
 }
 

@@ -55,7 +55,7 @@ const summaryOf = (results: readonly LintResult[]): string => {
 /** One mend may show the next; each pass leaves whole files. */
 const mostPasses = 10;
 
-/** How many files were mended. Throws GenerationError. */
+/** Fixes what is safe to fix, and counts the files. Throws GenerationError. */
 const mend = (specs: readonly Options[]): number => {
   const places = new Set<string>();
   for (let pass = 0; pass < mostPasses; pass++) {
@@ -87,7 +87,7 @@ const printAll = async (results: readonly LintResult[], format: Format, output: 
 
 const isRefused = ({ findings }: LintResult): boolean => findings.some(counts);
 
-/** Whether `generate --strict` stops; what stops it is printed. */
+/** True where `generate --strict` stops; what stops it is printed. */
 export const isRefusedByLint = async (
   specs: readonly Options[],
   format: Format,

@@ -1,4 +1,4 @@
-/** What V8 is told of a run that is large. */
+/** The settings of V8 for a run that is large. */
 
 import { setFlagsFromString } from "node:v8";
 

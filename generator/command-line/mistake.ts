@@ -1,4 +1,4 @@
-/** What is said of an error that nobody foresaw: one line for its reader, and the stack for whoever mends it. */
+/** The words for an error that nobody foresaw: one line for its reader, and the stack for whoever fixes it. */
 
 import { packageVersion } from "../support/package.ts";
 

@@ -228,7 +228,7 @@ export const optionNames: readonly OptionName[] = Object.keys(options).filter((n
   Object.hasOwn(options, name),
 );
 
-/** What says which specs a command works on. */
+/** The options that say which specs a command works on. */
 export const specOptions: readonly OptionName[] = [
   "config",
   "dialect",

@@ -14,7 +14,7 @@ export const formats: readonly string[] = ["text", "json", "jsonl", "github", "m
 
 export const isFormat = (word: string): word is Format => formats.includes(word);
 
-/** What a command answers: 0 ok, 1 findings, 2 the tool could not do its work, 3 not supported. */
+/** The exit code of a command: 0 ok, 1 findings, 2 the tool could not do its work, 3 not supported. */
 export type ExitCode = 0 | 1 | 2 | 3;
 
 export interface Finding {
@@ -25,7 +25,7 @@ export interface Finding {
   readonly code: string;
   readonly message: string;
   readonly hint?: string;
-  /** What shows it. */
+  /** A note that shows it. */
   readonly note?: string;
   /** An error, where nothing is said. */
   readonly level?: "error" | "warning" | "notice";

@@ -70,7 +70,7 @@ const runCommand = async (args: readonly string[], output: Output): Promise<Exit
 const wordsOf = (error: UsageError): string =>
   `${error.message}\nTry: koine help${error instanceof CommandUsageError ? ` ${error.command}` : ""}`;
 
-/** What the file system refuses is the caller's to mend; undefined for any other error. */
+/** Words what the file system refuses, which is the caller's to fix; undefined for any other error. */
 const refusalOf = (error: unknown): string | undefined => {
   if (!(error instanceof Error && "syscall" in error && "code" in error)) return undefined;
   const isWriting = /^(write|mkdir|rename|unlink|copyfile|cp|ftruncate)/.test(String(error.syscall));

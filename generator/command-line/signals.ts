@@ -4,7 +4,7 @@ import { constants } from "node:os";
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** What a shell says of a program that a signal ended: 130 for SIGINT, 143 for SIGTERM. */
+/** The exit codes that a shell gives a program that a signal ended: 130 for SIGINT, 143 for SIGTERM. */
 const exits = signals.map((signal) => ({
   signal,
   exit: (): void => process.exit(128 + constants.signals[signal]),

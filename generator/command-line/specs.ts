@@ -28,7 +28,7 @@ export const languagesIn = async (text: string, own: readonly Target[] = []): Pr
   );
 };
 
-/** What the flags say; nothing of what they leave open. */
+/** The options that the flags give; nothing of what they leave open. */
 const flagged = async (
   { schema, out, languages, standalone, prune }: Values,
   own: readonly Target[] = [],

@@ -91,7 +91,7 @@ const both = (one: Watched, other: Watched): Watched => ({
   modules: [...new Set([...one.modules, ...other.modules])],
 });
 
-/** What came to be read in a run is watched from its end; what was written during the run may have been read before. */
+/** Adds what came to be read in a run, from its end on; what was written during the run may have been read before. */
 const withNew = (before: Snapshot, watched: Watched, start: number): Snapshot => {
   const stateOf = (place: string, state: string) =>
     isUnchangedSince({ folders: [], files: [place] }, start) ? state : "written meanwhile";

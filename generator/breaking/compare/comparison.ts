@@ -1,4 +1,4 @@
-/** What all parts of a comparison share: the pair, what was found, and how to say where. */
+/** The parts that all of a comparison shares: the pair, what was found, and how to say where. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import type { Entity, Field, Type } from "../../model/model.ts";

@@ -1,4 +1,4 @@
-/** Which entity of the new side is which of the old: by name, by place, and where a name is gone, by what it says. */
+/** The match of entities of the new side to the old: by name, by place, and where a name is gone, by what they say. */
 
 import { canonicalJson } from "../../../runtime/core/json/index.ts";
 import { isJsonObject, stringAt, type JsonValue } from "../../support/json.ts";
@@ -9,7 +9,7 @@ export const isNamed = ({ isNamed: own, isPart }: Entity): boolean => own && isP
 
 const isNote = /^(title|description|\$comment|examples?|\$schema|\$id|\$defs|definitions|x-name)$/;
 
-/** What a schema says to data alone; the names that it refers to stay. */
+/** The part of a schema that speaks to data alone; the names that it refers to stay. */
 const essence = (value: JsonValue): JsonValue => {
   if (Array.isArray(value)) return value.map(essence);
   if (!isJsonObject(value)) return value;

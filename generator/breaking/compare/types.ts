@@ -63,7 +63,7 @@ export const compareTypes = (
   compareBases(at, spot, before, after, around);
 };
 
-/** Whether null is all that the layer adds, and something is left to compare below. */
+/** True where null is all that the layer adds, and something is left to compare below. */
 const canPeel = ({ pair }: Comparison, before: Type, after: Type): boolean =>
   [before, pair.local(after)].every(
     (type) => isNullable(type) || !accepts(type, null, { lookup: pair.lookup }),

@@ -44,11 +44,11 @@ const ofEntity = (
     : base(type, limits);
 };
 
-/** Whether nothing but the shape says what an entity takes. */
+/** True where nothing but the shape says what an entity takes. */
 export const isShapeAlone = ({ constraints }: Entity): boolean =>
   constraints.every(({ portable }) => portable);
 
-/** What is in none of the alternatives is not in the type. */
+/** Splits a type into alternatives: what is in none of them is not in the type. */
 export function alternativesOf(
   type: Type,
   lookup: Lookup,

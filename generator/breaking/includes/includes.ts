@@ -1,4 +1,4 @@
-/** Whether a type takes all that another takes: a proof, or none. Types that hold themselves are taken on trust within it. */
+/** The proof that a type takes all that another takes, or none. Types that hold themselves are taken on trust within it. */
 
 import { accepts } from "../../values/accepts.ts";
 import type { Limits } from "../../model/limits.ts";
@@ -101,7 +101,7 @@ const provesTuple = (from: Type, to: Tuple, proof: Proof): boolean => {
 const entityOf = (type: Type, { lookup }: Proof): Entity | undefined =>
   type.kind === "reference" ? lookup.get(type.entity) : undefined;
 
-/** What stands in the members of a record that no field names; undefined where there are none. */
+/** The type of members of a record that no field names; undefined where there are none. */
 const restOf = ({ rest, unknownFields }: RecordEntity): Type | undefined =>
   rest ?? (unknownFields === "refuse" ? undefined : { kind: "json" });
 
@@ -173,7 +173,7 @@ const recordInRecord = (narrow: RecordEntity, wide: RecordEntity, proof: Proof):
   );
 };
 
-/** What is required is there, and a closed record holds no more than its fields. */
+/** The limits of a record: what is required is there, and a closed one holds no more than its fields. */
 const limitsOf = ({ limits = {}, fields, flatten, unknownFields, rest }: RecordEntity): Limits[] => {
   const isClosed = unknownFields === "refuse" && rest === undefined && flatten === undefined;
   const minProperties = fields.filter(({ required }) => required).length;
@@ -212,7 +212,7 @@ const unionInUnion = (narrow: UnionEntity, wide: UnionEntity, proof: Proof): boo
     (otherOfWide === undefined || !proves(other.type, otherOfWide.type, proof))
   )
     return false;
-  // What an open union takes under any unknown tag, the other must take under those that it knows.
+  // The other must take under its known tags what an open union takes under any unknown tag.
   if (
     (narrow.open || other !== undefined) &&
     ((!wide.open && other === undefined) ||

@@ -1,4 +1,4 @@
-/** Whether a width holds all integers of another. */
+/** Comparison of integer widths: whether one holds all integers of another. */
 
 import { boundsOf, type Integer } from "../../values/numbers.ts";
 import { verdictWidth } from "../../model/type.ts";

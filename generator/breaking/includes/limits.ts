@@ -1,4 +1,4 @@
-/** Whether limits say no more than others do. */
+/** Comparison of limits: whether some say no more than others do. */
 
 import { isMultiple } from "../../../runtime/core/multiples.ts";
 import { limitFacts, limitNames, type LimitFacts, type Limits } from "../../model/limits.ts";
@@ -59,6 +59,6 @@ const covers = (given: readonly Limits[], asked: Limits): boolean =>
 export const impliedBy = (type: Type): Limits =>
   unlimited(type).kind === "integer" ? { multipleOf: 1 } : {};
 
-/** Whether all that keeps to the given limits keeps to those that are asked; false also where nobody knows. */
+/** True where all that keeps to the given limits keeps to those that are asked; false also where nobody knows. */
 export const impliesLimits = (given: readonly Limits[], asked: readonly Limits[]): boolean =>
   asked.every((limits) => covers(given, limits));

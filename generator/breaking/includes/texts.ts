@@ -1,4 +1,4 @@
-/** What no shape says: the author's own words for it, and when one side's words imply the other's. */
+/** Rules that no shape says: the author's own words for them, and when one side's words imply the other's. */
 
 import { pointerTo, pointerTokens } from "../../../runtime/core/pointer.ts";
 import { canonicalJson } from "../../../runtime/core/json/index.ts";
@@ -129,14 +129,14 @@ const tokenOf = (move: Move): string => {
   }
 };
 
-/** Whether a keyword that no shape says speaks of a place in an entity. */
+/** True where a keyword that no shape says speaks of a place in an entity. */
 export const speaksOf = (entity: Entity, moves: readonly Move[], keyword: string): boolean =>
   unspokenOf(entity).some(({ key }) => key === `${moves.map(tokenOf).join("")}/${keyword}`);
 
 export const isSameText = (one: JsonValue | undefined, other: JsonValue | undefined): boolean =>
   one === undefined || other === undefined ? one === other : canonicalJson(one) === canonicalJson(other);
 
-/** Whether the words about one entity hold for all that another takes. */
+/** True where the words about one entity hold for all that another takes. */
 export const impliesTexts = (narrow: Entity | undefined, wide: Entity): boolean => {
   if (narrow?.constraints === wide.constraints) return true;
   const given = new Map((narrow === undefined ? [] : unspokenOf(narrow)).map((one) => [one.key, one.words]));

@@ -1,4 +1,4 @@
-/** Whether words that no shape says imply others, as far as the keywords themselves tell. */
+/** Implication between words that no shape says, as far as the keywords themselves tell. */
 
 import { limitKeywords } from "../../model/limits.ts";
 import {
@@ -52,7 +52,7 @@ const keywordsHold = (from: JsonObject, to: JsonObject): boolean => {
   return rest.every((key) => isSameText(from[key], to[key])) && impliesLimits(given, [limitsIn(to)]);
 };
 
-/** Whether a schema is sure to take all that another takes. */
+/** True where a schema is sure to take all that another takes. */
 export const schemaHolds = (from: JsonValue = true, to: JsonValue = true): boolean => {
   if (to === true || from === false || isSameText(from, to)) return true;
   return isJsonObject(from) && isJsonObject(to) && keywordsHold(from, to);
@@ -67,7 +67,7 @@ const tupleOf = (words: JsonObject): { first: readonly JsonValue[]; rest: JsonVa
   return { first: arrayAt(words, isOld ? "items" : "prefixItems"), rest: rest ?? true };
 };
 
-/** How many positions of a tuple have a schema of their own. */
+/** The number of positions of a tuple that have a schema of their own. */
 export const positionsIn = (words: JsonObject): number => tupleOf(words).first.length;
 
 const tupleHolds = (from: JsonObject, to: JsonObject): boolean => {
@@ -104,7 +104,7 @@ const containsHolds = (from: JsonObject, to: JsonObject): boolean => {
 const requiredHolds = (from: JsonObject, to: JsonObject): boolean =>
   Object.keys(to).every((key) => stringsAt(to, key).every((name) => stringsAt(from, key).includes(name)));
 
-/** Whether the words of one side hold for all that keeps to those of the other; false also where nobody knows. */
+/** True where the words of one side hold for all that keeps to those of the other; false also where nobody knows. */
 export const impliesWords = (from: Unspoken | undefined, to: Unspoken | undefined): boolean => {
   if (to === undefined) return true;
   if (from === undefined) return false;

@@ -24,7 +24,7 @@ export interface Court {
   readonly pair: Pair;
   readonly backward: Way;
   readonly forward: Way;
-  /** How many documents every verdict "compatible" is tried on. */
+  /** The number of documents that every verdict "compatible" is tried on. */
   readonly samples: number;
 }
 
@@ -63,7 +63,7 @@ const counterpart = (entity: Entity, { isBackward, reader }: Way, { same }: Pair
 
 export const hostOf = ({ before, after }: Spot, { isBackward }: Way): Entity => (isBackward ? before : after);
 
-/** What a document shows, when it shows anything: `of` is the writer's entity, `other` the reader's. */
+/** A look for what a document shows, when it shows anything: `of` is the writer's entity, `other` the reader's. */
 export type Look = (way: Way, of: Entity, other: Entity, witness: JsonValue) => Hit | undefined;
 
 /** Valid for who wrote it, and not for who reads it. */
@@ -101,7 +101,7 @@ export function* samplesOf(type: Type, lookup: Lookup, count: number): Generator
   for (let left = count; left > 0; left--) yield made(type, maker);
 }
 
-/** What is near a type, the smallest first, and then some by chance. */
+/** Yields what is near a type, the smallest first, and then some by chance. */
 export function* trialsOf(type: Type, lookup: Lookup, count: number): Generator<JsonValue> {
   yield* bySize(near(type, lookup, 3));
   yield* samplesOf(type, lookup, count);

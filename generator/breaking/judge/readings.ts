@@ -16,7 +16,7 @@ type Reading = Extract<Change["what"], { kind: "reading" }>;
 const entityOf = (type: Type, lookup: Lookup): Entity | undefined =>
   type.kind === "reference" ? lookup.get(type.entity) : undefined;
 
-/** How one side reads a value: as it is written again, or which variant it is. */
+/** Gives one side's reading of a value: as it is written again, or which variant it is. */
 const readAs = (type: Type, value: JsonValue, differs: Reading["differs"], lookup: Lookup): string => {
   const entity = entityOf(type, lookup);
   if (entity === undefined) return writeJson(value);

@@ -11,7 +11,7 @@ import { near, zoo } from "./near.ts";
 export interface Maker {
   readonly lookup: Lookup;
   readonly random: Random;
-  /** What is near a type, made once. */
+  /** Values near a type, made once. */
   readonly known: Map<Type, readonly JsonValue[]>;
 }
 

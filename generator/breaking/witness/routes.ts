@@ -118,7 +118,7 @@ export const routesFrom = (
   return found.length === 2 && found[0]?.length === found[1]?.length ? found.slice(0, 1) : found;
 };
 
-/** What stands before the place is the least that may. */
+/** Puts a value at its place in a tuple; what stands before the place is the least that may. */
 const inTuple = (tuple: Tuple, index: number, inner: JsonValue, { lookup, ask }: Side): JsonValue => {
   const count = Math.max(tuple.minItems, index + 1);
   return Array.from({ length: count }, (_, at) => {

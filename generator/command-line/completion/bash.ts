@@ -3,7 +3,7 @@
 import { grouped } from "../../support/group-by.ts";
 import { quoted, type CommandOffer, type Offers, type Values } from "./offers.ts";
 
-/** What `compgen` is asked for. */
+/** The arguments for `compgen`. */
 const generator = (values: Values): string => {
   if (values === "folder") return "-d";
   if (values === "file" || values === "path") return "-f";

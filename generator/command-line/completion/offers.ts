@@ -1,4 +1,4 @@
-/** What there is to offer, the same for every shell. */
+/** The offers of completion, the same for every shell. */
 
 import type { Command, Commands } from "../command.ts";
 import type { Offer } from "../option.ts";

@@ -31,7 +31,7 @@ const copyFiles = (files: Files, out: string, runtime: Runtime, { sources }: Wor
   }
 };
 
-/** What a command said when it failed; undefined when it did not. */
+/** Runs a command and gives what it said when it failed; undefined when it did not. */
 const perform = ({ file, args = [], cwd }: Command): string | undefined => {
   const at = cwd === undefined ? {} : { cwd };
   const { status, stdout, stderr, error } = spawnSync(file, args, { ...at, encoding: "utf8" });
@@ -59,7 +59,7 @@ const buildIn = ({ runtime, files, out, workplace }: Work): string | undefined =
   return undefined;
 };
 
-/** How long another run may build the same testee before this one gives up, in milliseconds. */
+/** The time that another run may build the same testee before this one gives up, in milliseconds. */
 const patience = 1_800_000;
 
 /** Hears what is worth a word while a testee is built. */
@@ -100,6 +100,6 @@ export const build = (runtime: Runtime, out: string, tell: Tell): Workplace | st
   return (isBuilt() ? undefined : alone(folder, renew, tell)) ?? workplace;
 };
 
-/** Whether a runtime's toolchain is on this machine. */
+/** True where a runtime's toolchain is on this machine. */
 export const hasToolchain = ({ toolchain }: Runtime): boolean =>
   spawnSync(toolchain.command, ["--version"], { stdio: "ignore" }).error === undefined;

@@ -32,7 +32,7 @@ export interface ConformOptions extends Selection {
   readonly testees: readonly string[];
   readonly knownGaps?: string;
   readonly seconds: number;
-  /** Whether what is recommended is required, too. */
+  /** True where what is recommended is required, too. */
   readonly strict: boolean;
   /** An entity and files of its documents, instead of the fixtures. */
   readonly own?: { readonly entity: string; readonly files: readonly string[] };
@@ -81,7 +81,7 @@ interface Run {
   readonly isWhole: boolean;
 }
 
-/** Whether a testee of these limits is asked at all. */
+/** True where a testee of these limits is asked at all. */
 const isAsked = (
   { entity, ok, issues = [], text }: ConformCase,
   { takes = [], digits, histories = true }: Limits,

@@ -1,4 +1,4 @@
-/** Which testees take part: the built-in ones that were asked for and can be built, and those of the caller. */
+/** The testees that take part: the built-in ones that were asked for and can be built, and those of the caller. */
 
 import { didYouMean } from "../../../runtime/core/describe.ts";
 import { build, hasToolchain, type Tell } from "./build.ts";

@@ -1,4 +1,4 @@
-/** What `koine conform` prints: one row a runtime and dialect, then each kind of failure with its first case. */
+/** The text of `koine conform`: one row a runtime and dialect, then each kind of failure with its first case. */
 
 import type { ConformCase, Failure } from "../../conform/case.ts";
 import { groupsOf, type Group } from "../../conform/groups.ts";

@@ -31,7 +31,7 @@ export const threadsFor = (files: readonly string[], asked: number | undefined):
   asked ?? (files.some(isWorthThreads) ? availableParallelism() : 1);
 
 export interface Said<Answer> {
-  /** What is to be added to every line that an answer names. */
+  /** The number to be added to every line that an answer names. */
   readonly linesBefore: number;
   readonly answers: Iterable<Answer>;
 }

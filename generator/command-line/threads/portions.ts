@@ -27,7 +27,7 @@ export async function* portionsOf(
 export const lengthOf = (portion: Portion): number =>
   "bytes" in portion ? portion.bytes.length : portion.to - portion.from;
 
-/** What a portion says, and how many lines it has where nobody knows how many come before it. */
+/** The batch of a portion, and how many lines it has where nobody knows how many come before it. */
 interface Taken {
   readonly batch: Batch;
   readonly lines: number;

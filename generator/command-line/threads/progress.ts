@@ -1,4 +1,4 @@
-/** How far a long run has come, on a terminal that somebody looks at; nothing anywhere else. */
+/** The progress of a long run, on a terminal that somebody looks at; nothing anywhere else. */
 
 import type { Output } from "../output.ts";
 

@@ -3,10 +3,10 @@
 import { parentPort } from "node:worker_threads";
 import { answering, type Answered, type Asked, type Job } from "./work.ts";
 
-/** What a thread is told: a task before all that is asked, and to go on where it stopped. */
+/** The messages to a thread: a task before all that is asked, and to go on where it stopped. */
 export type Message<Task> = { readonly task: Task } | { readonly more: true } | Asked;
 
-/** What it answers; then it stops, unless that was the last part of what it has to say of a portion. */
+/** An answer of the thread; then it stops, unless that was the last part of what it has to say of a portion. */
 export interface Part<Answer> {
   readonly answers: readonly Answer[];
   readonly lines: number;

@@ -1,4 +1,4 @@
-/** What a command does with every portion of a file, in its own thread or in others. */
+/** The work of a command on every portion of a file, in its own thread or in others. */
 
 import type { Batch } from "../batches.ts";
 import { PortionReader, type Portion } from "./portions.ts";
@@ -19,9 +19,9 @@ export interface Asked {
 
 export interface Answered<Answer> {
   readonly answers: Iterable<Answer>;
-  /** How many lines come before those of the next portion, beside those that it knows of. */
+  /** The number of lines that come before those of the next portion, beside those that it knows of. */
   readonly lines: number;
-  /** What else is to be said of the same portion. */
+  /** Gives the rest of what is to be said of the same portion. */
   readonly more?: () => Promise<Answered<Answer>>;
 }
 

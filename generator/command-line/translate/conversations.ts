@@ -12,11 +12,11 @@ import { findingsOf, perform, type Way } from "./perform.ts";
 
 export interface Task {
   readonly way: Way;
-  /** What the file is called. */
+  /** The name of the file. */
   readonly name: string;
 }
 
-/** What became of one line. */
+/** The outcome of one line. */
 export interface Answer extends Pick<Translation, "losses" | "problems"> {
   /** Its number in the batch, from 1 on. */
   readonly line: number;

@@ -17,7 +17,7 @@ export interface Input {
   readonly isLines: boolean;
   /** The line of each message, where there is one a line. */
   readonly lines: readonly number[];
-  /** What is no JSON. */
+  /** Findings about what is no JSON. */
   readonly findings: readonly Finding[];
 }
 
@@ -26,7 +26,7 @@ export interface Conversations {
   readonly portions: AsyncIterable<Portion> | Iterable<Portion>;
 }
 
-/** Whether a document has the form of a conversation; `list` is the member that holds its messages, where it is no list itself. */
+/** True for a document with the form of a conversation; `list` is the member with its messages, where it is no list itself. */
 export const isConversation = (value: JsonValue, list: string | undefined): boolean =>
   list === undefined
     ? Array.isArray(value)
@@ -114,7 +114,7 @@ export const linesIn = async (file: string, after: number | undefined): Promise<
   return { portions: portionsOf(file, sizeOf(file), reading) };
 };
 
-/** What a file holds, by its first documents. Throws what the file system throws. */
+/** Tells by its first documents what a file holds, and reads it. Throws what the file system throws. */
 export const readInput = async (file: string, list: string | undefined): Promise<Input | Conversations> => {
   const batches = batchesOf(file);
   const beginning = await beginningOf(batches);

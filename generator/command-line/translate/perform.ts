@@ -41,7 +41,7 @@ export const findingsOf = (
     }),
   );
 
-/** What a run comes to, over one conversation or many. */
+/** The totals of a run, over one conversation or many. */
 export class Tally {
   private readonly losses = new Map<string, number>();
   private lost = 0;

@@ -31,7 +31,7 @@ export interface TranslateOptions {
   /** The file with a model of the target for each of the source's. */
   readonly models?: string;
   readonly maxTokens?: number;
-  /** How many threads work on conversations that stand one a line; Koine knows where nothing is said. */
+  /** The number of threads that work on conversations that stand one a line; Koine knows where nothing is said. */
   readonly workers?: number;
   /** The last line that needs no answer. */
   readonly after?: number;
@@ -59,7 +59,7 @@ const known = (dialect: string, library: Library): void => {
     );
 };
 
-/** What files say of the way. */
+/** Reads what files say of the way. */
 const wayOf = ({ from, to, sidecar, policy, models, maxTokens }: TranslateOptions): Way => ({
   from,
   to,
@@ -73,7 +73,7 @@ const wayOf = ({ from, to, sidecar, policy, models, maxTokens }: TranslateOption
 const outputText = ({ output }: Translation, { isLines }: Input): string =>
   isLines && Array.isArray(output) ? output.map((item) => writeJson(item)).join("\n") : writeJson(output, 2);
 
-/** What is kept of a translation; both files or none. */
+/** Saves what is kept of a translation; both files or none. */
 const save = ({ losses, saveSidecar }: TranslateOptions, translation: Translation): void => {
   const lines = translation.losses.map((loss) => `${JSON.stringify(loss)}\n`).join("");
   const sidecar = `${writeJson(translation.sidecar)}\n`;
@@ -140,7 +140,7 @@ const translateFile = async (
   const way = wayOf(options);
   if (!("portions" in input)) return translateOne(input, way, library, options, format, output);
   refuseSidecars(options);
-  // What is wrong with the way is said before a thread falls over it.
+  // Anything wrong with the way is said before a thread falls over it.
   perform(list === undefined ? [] : { [list]: [] }, library, way);
   return translateByLine({ ...options, way }, input, format, output);
 };

@@ -1,4 +1,4 @@
-/** What is wrong with the documents of a batch. */
+/** The problems of the documents of a batch. */
 
 import type { Issue } from "../../../runtime/core/issue.ts";
 import { defaultLimits, readJson } from "../../../runtime/core/json/index.ts";
@@ -13,7 +13,7 @@ export interface Answer {
   readonly line?: number;
   /** The text of the document, where texts are asked for and it is one. */
   readonly document?: string;
-  /** How many valid documents come first. */
+  /** The number of valid documents that come first. */
   readonly valid: number;
   /** With the lines of the batch; none behind the last valid documents. */
   readonly issues: readonly PlacedIssue[];

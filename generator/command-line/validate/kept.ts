@@ -1,4 +1,4 @@
-/** What an earlier run made of the same schemas, by a hash of all that it was made of; losing it costs only time. */
+/** The work of an earlier run on the same schemas, by a hash of all that it was made of; losing it costs only time. */
 
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";

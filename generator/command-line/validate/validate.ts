@@ -28,7 +28,7 @@ export interface ValidateOptions extends ReportOptions {
   readonly entity: string;
   /** Files, folders and patterns. */
   readonly inputs: readonly string[];
-  /** How many threads judge; Koine knows where nothing is said. */
+  /** The number of threads that check; Koine knows where nothing is said. */
   readonly workers?: number;
   /** The last line of the one file that needs no answer. */
   readonly after?: number;
