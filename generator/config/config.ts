@@ -20,7 +20,7 @@ export interface Spec extends SpecFacts {
   readonly languages?: readonly string[] | Readonly<Record<string, LanguageConfig>>;
 }
 
-/** What stands in the config as it stands in the options. */
+/** The facts of a spec that stand in the config as they stand in the options. */
 type SpecFacts = Pick<
   Options,
   | "include"
@@ -74,7 +74,7 @@ const errorsIn = (value: JsonValue): ConfigError[] => formErrors(configSchema(),
 const without = (object: JsonObject, keys: ReadonlySet<string | undefined>): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([key]) => !keys.has(key)));
 
-/** What is left when the specs and keys that break the form are taken out, so that the others can be looked at, too. */
+/** The part that is left without the specs and keys that break the form, so that the others can be looked at, too. */
 const soundPart = (value: JsonValue, errors: readonly ConfigError[]): JsonValue => {
   if (!isJsonObject(value)) return value;
   const broken = errors.map(({ pointer }) => pointerTokens(pointer));
@@ -85,7 +85,7 @@ const soundPart = (value: JsonValue, errors: readonly ConfigError[]): JsonValue 
 
 const hasForm = (_value: unknown, errors: readonly ConfigError[]): _value is Config => errors.length === 0;
 
-/** What of the value is a config, and what breaks its form. */
+/** Reads what of the value is a config, and what breaks its form. */
 export const readForm = (value: JsonValue): { readonly config?: Config; readonly errors: ConfigError[] } => {
   const errors = errorsIn(value);
   const sound = errors.length === 0 ? value : soundPart(value, errors);

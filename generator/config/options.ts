@@ -1,4 +1,4 @@
-/** What a run is asked for: a spec, and where what is made of it goes. */
+/** The options of a run: a spec, and where what is made of it goes. */
 
 import type { Severity } from "../support/diagnostics.ts";
 import type { Identity, UnknownFields } from "../model/model.ts";
@@ -11,7 +11,7 @@ export interface Options {
   readonly schema?: string;
   /** The output folder. Default `generated`. */
   readonly out?: string;
-  /** What to write: `typescript`, `rust`, `python`, `ruby`, `go` when nothing is said, or others of `--languages`. */
+  /** The languages to write: `typescript`, `rust`, `python`, `ruby`, `go` when nothing is said, or others of `--languages`. */
   readonly languages?: readonly string[];
   /** Writes a copy of koine/core beside the TypeScript, which then imports no package. */
   readonly standalone?: boolean;
@@ -27,7 +27,7 @@ export interface Options {
   readonly exclude?: readonly string[];
   /** Names of entities by the place of their schema in a document: `#/definitions/Foo`. */
   readonly names?: Readonly<Record<string, string>>;
-  /** Whether `format` limits what is valid, in a document. Default `annotate`, as the drafts have it. */
+  /** Tells whether `format` limits what is valid, in a document. Default `annotate`, as the drafts have it. */
   readonly formats?: "annotate" | "assert";
   /** Keywords beside a `$ref`, which drafts up to draft-07 and OpenAPI 3.0 do not read. Default `ignore`. */
   readonly siblings?: "ignore" | "read";
@@ -35,15 +35,15 @@ export interface Options {
   readonly defaults?: "annotate" | "fill";
   /** The type of a list of up to eight items whose size a document says. Default `tuples`. */
   readonly sizedLists?: "lists" | "tuples";
-  /** What becomes of a reference in a document to an address that no file has: `admit` takes all data there. Default `refuse`. */
+  /** The fate of a reference in a document to an address that no file has: `admit` takes all data there. Default `refuse`. */
   readonly remote?: "refuse" | "admit";
-  /** What becomes of keys that a document does not declare. Default `keep`. */
+  /** The fate of keys that a document does not declare. Default `keep`. */
   readonly unknownFields?: UnknownFields;
-  /** What the packages are called where they are published. */
+  /** The names of the packages where they are published. */
   readonly package?: Identity;
-  /** Whether test data is written beside what is generated. Default `true`. */
+  /** True where test data is written beside what is generated. Default `true`. */
   readonly fixtures?: boolean;
-  /** How much a break counts, by its code, by whom it concerns, or where it is undecided. */
+  /** The severity of a break, by its code, by whom it concerns, or where it is undecided. */
   readonly severity?: Readonly<Record<string, Severity>>;
   /** Folders of their own for some of the languages. */
   readonly folders?: Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ export interface Options {
   readonly targets?: readonly Target[];
   /** Templates that replace ours, by target and name. */
   readonly templates?: ReadonlyMap<string, Templates>;
-  /** What the config names beside schemas and overlays: modules, and folders of templates. */
+  /** Paths that the config names beside schemas and overlays: modules, and folders of templates. */
   readonly reads?: readonly string[];
   /** Removes what the last run wrote and these options do not ask for; otherwise such a run is refused. */
   readonly prune?: boolean;

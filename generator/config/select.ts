@@ -1,4 +1,4 @@
-/** Which entities of a model are wanted: those that are included and not excluded, and all that they refer to. */
+/** The choice of wanted entities of a model: those that are included and not excluded, and all that they refer to. */
 
 import { didYouMean } from "../../runtime/core/describe.ts";
 import type { Report } from "../support/diagnostics.ts";

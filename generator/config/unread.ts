@@ -1,4 +1,4 @@
-/** What a config asks for and the schema cannot give: an answer is owed, not silence. */
+/** Requests of a config that the schema cannot meet: an answer is owed, not silence. */
 
 import { pointerTo } from "../../runtime/core/pointer.ts";
 import type { Report } from "../support/diagnostics.ts";

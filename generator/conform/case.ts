@@ -21,13 +21,13 @@ export interface ConformCase {
 /** The dialect of an entity's id: `phi.LlmMessage` → `phi`. */
 export const dialectOf = (entity: string): string => entity.slice(0, Math.max(0, entity.indexOf(".")));
 
-/** What a history is called before its version: `phi.history@0.9.0` is one of phi, written in that version. */
+/** The name of a history before its version: `phi.history@0.9.0` is one of phi, written in that version. */
 export const historyName = "history@";
 
 export const isHistory = (entity: string): boolean =>
   entity.slice(dialectOf(entity).length + 1).startsWith(historyName);
 
-/** What keeps a runtime from conforming. */
+/** A failure, which keeps a runtime from conforming. */
 export type Failure =
   | { readonly kind: "accepted"; readonly found: string }
   | { readonly kind: "refused"; readonly issue: AnswerIssue }
@@ -41,7 +41,7 @@ export type Failure =
       readonly expected: string;
     };
 
-/** What is recommended and not met: the same text, the same canonical bytes, the same reason, the same notes. */
+/** A recommendation that is not met: the same text, the same canonical bytes, the same reason, the same notes. */
 export type Lapse =
   | { readonly kind: "text" | "canonical"; readonly expected: string; readonly found: string }
   | { readonly kind: "reason"; readonly expected: readonly Place[]; readonly found: AnswerIssue }

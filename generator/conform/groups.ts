@@ -40,7 +40,7 @@ const said = ({ issue }: Extract<Failure, { kind: "refused" }>): string => {
   return message === undefined ? "" : `: ${withoutDigits(message)}`;
 };
 
-/** What went wrong, in words that are the same for the same mistake. */
+/** Describes what went wrong, in words that are the same for the same mistake. */
 export const describeFailure = (testCase: ConformCase, failure: Failure | undefined): string => {
   switch (failure?.kind) {
     case undefined:
@@ -65,7 +65,7 @@ export const describeFailure = (testCase: ConformCase, failure: Failure | undefi
 const isUnexplained = ({ case: { issues }, failure }: Failed): boolean =>
   failure?.kind === "accepted" && issues === undefined;
 
-/** What was wrongly accepted without a known reason joins what the same entity accepts for a known one. */
+/** The group of a failure; data accepted for no known reason joins what the same entity accepts for a known one. */
 const keyOf = (one: Failed, failed: readonly Failed[]): string => {
   const known = isUnexplained(one)
     ? failed.find(

@@ -13,7 +13,7 @@ export interface AnswerIssue {
   readonly message?: string;
 }
 
-/** What salvage hints left out, or a stored message that was kept. */
+/** A note of what salvage hints left out, or of a stored message that was kept. */
 export interface Note extends AnswerIssue {
   /** Why it was kept: the first reason. */
   readonly issue?: AnswerIssue;

@@ -14,7 +14,7 @@ export type Example =
     }
   /** Wire data, and the schema that judges it. */
   | { readonly kind: "data"; readonly schema: string; readonly bad: string; readonly good: string }
-  /** What no single text shows. */
+  /** An example that no single text shows. */
   | { readonly kind: "words"; readonly bad: string; readonly good: string };
 
 /** A part of all examples; the compiler refuses what is no code. */

@@ -1,4 +1,4 @@
-/** What `koine explain` says of every code: a sentence, something bad and something good. */
+/** The text of `koine explain` on every code: a sentence, something bad and something good. */
 
 import { diagnosticCodes } from "../support/diagnostics.ts";
 import { issueCodes } from "./issue-codes.ts";
@@ -47,7 +47,7 @@ const lintExplanation = ({ code, sentence, severity = "error", kind, bad, good }
   `  good: ${visible(good)}`,
 ];
 
-/** What an example shows must be seen. */
+/** Makes visible what an example shows. */
 const visible = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Cf}]/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 

@@ -124,7 +124,7 @@ export class Pairs {
     down[name] = links.down;
   }
 
-  /** What stands beside a record's own members, in one version or in both. */
+  /** Links what stands beside a record's own members, in one version or in both. */
   #beside(
     before: RecordEntity,
     after: RecordEntity,

@@ -19,7 +19,7 @@ export interface Steps {
 
 const both = (up: readonly Step[], down: readonly Step[]): Steps => ({ up, down });
 
-/** What a field that is new needs, and what it meets in the older version. */
+/** The steps that a new field needs, and those for what it meets in the older version. */
 const newField = ({ wireName, required, type }: Field, { unknownFields }: RecordEntity): Steps => {
   const back: Step[] = unknownFields === "refuse" ? [["refuse", wireName]] : [];
   const only = unlimited(type);

@@ -1,4 +1,4 @@
-/** What a lint rule is, and the scene that it looks at. */
+/** The form of a lint rule, and the scene that it looks at. */
 
 import { isJsonObject, objectAt, type JsonObject } from "../support/json.ts";
 import type { Severity } from "../support/diagnostics.ts";
@@ -11,10 +11,10 @@ export interface Node extends Place {
 }
 
 export interface Scene {
-  /** What was made of the schemas. */
+  /** The dialect that was made of the schemas. */
   readonly dialect: Dialect;
   readonly draft: Draft;
-  /** Whether the folder is one of our own, which is read strictly. */
+  /** True where the folder is one of our own, which is read strictly. */
   readonly isOurs: boolean;
   /** Every schema of every file, in the order of the text. */
   readonly nodes: readonly Node[];
@@ -30,7 +30,7 @@ export interface Scene {
   follow(node: Node): Node | undefined;
   /** The schema that its `$ref` leads to; undefined where there is none, or it leads to nothing. */
   target(node: Node): Node | undefined;
-  /** How a value is written in its file; undefined in YAML. */
+  /** The text of a value as its file has it; undefined in YAML. */
   source(place: Place): string | undefined;
   /** A schema inside another. */
   inside(node: Node, ...path: readonly (string | number)[]): Node | undefined;
@@ -49,7 +49,7 @@ export type Edit =
 export interface Found extends Place {
   readonly message: string;
   readonly hint: string;
-  /** What shows it. */
+  /** A note that shows it. */
   readonly note?: string;
   /** Where it is safe to mend it. */
   readonly edits?: readonly Edit[];

@@ -1,4 +1,4 @@
-/** Which field of an earlier version a field is: the one of its name, or of a name that it had, as `x-was` says. */
+/** The field of an earlier version that a field was: the one of its name, or of a name that it had, as `x-was` says. */
 
 import type { Field, RecordEntity } from "./model.ts";
 

@@ -34,7 +34,7 @@ export interface Format {
   readonly expected: string;
 }
 
-/** What is the same about a limit wherever it is asked, in every runtime. */
+/** The facts about a limit that are the same wherever it is asked, in every runtime. */
 export interface LimitFacts {
   /** The type of JSON that it speaks of; none where it speaks of all. */
   readonly of: "string" | "number" | "array" | "object" | undefined;
@@ -72,6 +72,6 @@ export const limitNames: readonly (keyof Limits)[] = Object.keys(limitFacts).fil
 export const limitKeywords = (of: LimitFacts["of"]): (keyof Limits)[] =>
   limitNames.filter((name) => name !== "values" && (of === undefined || limitFacts[name].of === of));
 
-/** What a keyword is known to say as a limit. */
+/** The facts about a keyword as a limit. */
 export const factsOfLimit = (keyword: string): LimitFacts | undefined =>
   isLimit(keyword) && keyword !== "values" ? limitFacts[keyword] : undefined;

@@ -13,9 +13,9 @@ export type { Artifact, Delivery, History, Identity, MethodFile, Place, Source }
 
 export interface Model {
   readonly dialects: readonly Dialect[];
-  /** What a config calls this set of dialects. */
+  /** The name of this set of dialects in a config. */
   readonly name?: string;
-  /** What the packages are called, where somebody said it. */
+  /** The names of the packages, where somebody gave them. */
   readonly identity?: Identity;
   /** The Python package also reads columns of Spark. */
   readonly spark?: true;
@@ -31,15 +31,15 @@ export interface Dialect {
   readonly entities: readonly Entity[];
   /** There when others wrote it: their own text, which has the verdict wherever no shape says it all. */
   readonly document?: Document;
-  /** How much of the schemas got a type. */
+  /** The share of the schemas that got a type. */
   readonly places: Places;
-  /** What was stored in earlier versions, and how it becomes today's. */
+  /** The data stored in earlier versions, and how it becomes today's. */
   readonly history?: History;
-  /** What no schema can say, written by hand for the languages. */
+  /** Methods that no schema can say, written by hand for the languages. */
   readonly methods: readonly MethodFile[];
 }
 
-/** How an author's text is to be read. */
+/** The draft by which an author's text is to be read. */
 export type Draft =
   "draft-04" | "draft-06" | "draft-07" | "2019-09" | "2020-12" | "swagger-2.0" | "openapi-3.0";
 
@@ -49,9 +49,9 @@ export interface Document {
   readonly guess?: string;
   /** Every file of it by its path, as its author wrote it. */
   readonly files: ReadonlyMap<string, JsonValue>;
-  /** Whether `format` limits what is valid, or only says what is meant. */
+  /** Tells whether `format` limits what is valid, or only says what is meant. */
   readonly formats: "annotate" | "assert";
-  /** Whether lists of a size that is said are tuples. */
+  /** Tells whether lists of a size that is said are tuples. */
   readonly sizedLists: "lists" | "tuples";
 }
 
@@ -73,12 +73,12 @@ export interface Field {
   readonly description: string;
   readonly deprecated: boolean;
   readonly type: Type;
-  /** Whether the key must be there on the wire. */
+  /** True where the key must be there on the wire. */
   readonly required: boolean;
   readonly steps: readonly Step[];
   /** The default where it is a note for readers: absent stays absent, and `withDefaults` fills it in. */
   readonly noted?: JsonValue;
-  /** Whether Ajv alone enforces something about it or its items. */
+  /** True where Ajv alone enforces something about it or its items. */
   readonly isLimited: boolean;
   /** Names that it had in earlier versions, from `x-was`. */
   readonly was: readonly string[];
@@ -103,7 +103,7 @@ interface EntityFacts {
   readonly isNamed: boolean;
   /** The author's schema. */
   readonly schema: JsonObject;
-  /** What Ajv is asked about this entity alone: the author's schema with every other entity cut out. */
+  /** The schema that Ajv is asked about this entity alone: the author's with every other entity cut out. */
   readonly check: JsonObject;
   /** Keywords that say more than the shape, wherever they stand in the entity. */
   readonly constraints: readonly Constraint[];
@@ -139,7 +139,7 @@ export interface RecordEntity extends EntityFacts {
   readonly kind: "record";
   readonly fields: readonly Field[];
   readonly unknownFields: UnknownFields;
-  /** What every member that is not declared must be, where the schema says so; such members are kept. */
+  /** The type of every member that is not declared, where the schema says so; such members are kept. */
   readonly rest?: Type;
   /** Limits on the object as a whole. */
   readonly limits?: Limits;
@@ -160,9 +160,9 @@ export interface Variant {
   /** The tag values that lead here; none in an untagged union, and none where every tag leads here that leads to no other. */
   readonly tags: readonly string[];
   readonly description: string;
-  /** What stands on the wire: for external tagging what stands under the tag, a literal for a bare string. */
+  /** The type of what stands on the wire: for external tagging of what stands under the tag, a literal for a bare string. */
   readonly type: Type;
-  /** What Ajv is asked about that type alone. */
+  /** The schema that Ajv is asked about that type alone. */
   readonly check: JsonObject;
   /** The index among the alternatives as they are written, where they are tried in another order. */
   readonly place?: number;
@@ -196,11 +196,11 @@ export const stepOf = <Kind extends Step["kind"]>(
 ): Extract<Step, { kind: Kind }> | undefined =>
   field.steps.find((step): step is Extract<Step, { kind: Kind }> => step.kind === kind);
 
-/** What a runtime without Ajv does not enforce. */
+/** The constraints that a runtime without Ajv does not enforce. */
 export const unportable = ({ constraints }: Entity): readonly Constraint[] =>
   constraints.filter(({ portable }) => !portable);
 
-/** Whether the author's own text has the verdict on the whole entity. */
+/** True where the author's own text has the verdict on the whole entity. */
 export const isJudgedWhole = ({ constraints }: Entity): boolean =>
   constraints.some(({ reason }) => reason !== undefined);
 

@@ -1,11 +1,11 @@
-/** How much of the schemas got a type. */
+/** The share of the schemas that got a type. */
 
 export interface Places {
   /** Every spot that holds a value. */
   readonly all: number;
-  /** Those at which their author says that anything is valid. */
+  /** Places at which their author says that anything is valid. */
   readonly anything: number;
-  /** Those that are plain JSON all the same. */
+  /** Places that are plain JSON all the same. */
   readonly plain: readonly PlainPlace[];
 }
 

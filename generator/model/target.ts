@@ -1,4 +1,4 @@
-/** What a target is: a name, the languages it writes, and a function from the model to artifacts. */
+/** The form of a target: a name, the languages it writes, and a function from the model to artifacts. */
 
 import type { Report } from "../support/diagnostics.ts";
 import type { Artifact, Model } from "./model.ts";

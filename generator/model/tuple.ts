@@ -6,7 +6,7 @@ import { partsOf } from "./walk.ts";
 /** The type of the item at a place; undefined where no item stands. */
 export const itemAt = ({ items, rest }: Tuple, index: number): Type | undefined => items[index] ?? rest;
 
-/** Whether the item at a place may be missing. */
+/** True where the item at a place may be missing. */
 export const isOptionalAt = ({ minItems }: Tuple, index: number): boolean => index >= minItems;
 
 /** The types at the places of two tuples, as far as both have one; what follows all of them comes last. */

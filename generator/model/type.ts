@@ -10,11 +10,11 @@ export interface Tuple {
   readonly items: readonly Type[];
   /** The type of any further item; absent where there are none. */
   readonly rest?: Type;
-  /** How many of the items are always there. */
+  /** The number of items that are always there. */
   readonly minItems: number;
 }
 
-/** What stands in a field, an item or a variant. Named things are references. */
+/** The type of what stands in a field, an item or a variant. Named things are references. */
 export type Type =
   | { readonly kind: "string" }
   | { readonly kind: "boolean" }

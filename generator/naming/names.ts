@@ -49,7 +49,7 @@ export const openScope = (used: Iterable<string> = []): ((name: string) => strin
 /** Names that came out the same are numbered, in the order of the schema. */
 export const distinctNames = (names: readonly string[]): string[] => names.map(openScope());
 
-/** What a type without a name of its own is called. */
+/** The words for a type without a name of its own. */
 const wordsOfType = (type: Type): string => {
   switch (type.kind) {
     case "reference":

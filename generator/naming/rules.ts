@@ -13,11 +13,11 @@ export interface NamingRules {
   readonly value: Case;
   /** Keywords, and what else a field cannot be called: members that every object has, names that the templates use. */
   readonly takenFields: ReadonlySet<string>;
-  /** What a type, a variant or a value cannot be called. */
+  /** Names that a type, a variant or a value cannot have. */
   readonly takenTypes: ReadonlySet<string>;
-  /** What a variant or a value cannot be called, where it does not stand beside the types. */
+  /** Names that a variant or a value cannot have, where it does not stand beside the types. */
   readonly takenVariants?: ReadonlySet<string>;
-  /** What a dialect's module cannot be called; nothing when it stands alone. */
+  /** Names that a dialect's module cannot have; none when it stands alone. */
   readonly takenModules?: ReadonlySet<string>;
 }
 

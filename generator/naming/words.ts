@@ -11,7 +11,7 @@ export const wordsOf = (text: string): string[] =>
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** How words become one name. */
+/** The way in which words become one name. */
 export type Case = (words: readonly string[]) => string;
 
 export const snakeCase: Case = (words) => words.join("_");

@@ -54,7 +54,7 @@ const endlessIn = (scene: Scene): ReadonlyMap<string, { at: Node; needs: Needs }
   return open;
 };
 
-/** Those that lead back to themselves, without those that only hold such a one. */
+/** Finds schemas that lead back to themselves, without those that only hold such a one. */
 export const endlessSchemas = (scene: Scene): readonly Node[] => {
   const endless = endlessIn(scene);
   const leadsBack = (start: string): boolean => {

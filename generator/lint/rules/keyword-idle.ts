@@ -30,7 +30,7 @@ const typeAbout = (keyword: string): string | undefined =>
       ? undefined
       : factsOfLimit(keyword)?.of;
 
-/** What others refer to must stay where it is. */
+/** Keywords that hold schemas; one that others refer to must stay where it is. */
 const holders = new Set(
   `items properties additionalProperties prefixItems contains unevaluatedItems patternProperties propertyNames
   unevaluatedProperties if then else`.split(/\s+/),

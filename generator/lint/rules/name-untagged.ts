@@ -4,7 +4,7 @@ import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { objectAt } from "../../support/json.ts";
 import type { LintRule } from "../rule.ts";
 
-/** What encoding/json admits in a tag. */
+/** The characters that encoding/json admits in a tag. */
 const taggable = /^[\p{L}\p{Nd}!#$%&()*+\-./:;<=>?@[\]^_{|}~ ]+$/u;
 
 export const nameUntagged: LintRule = {

@@ -8,7 +8,7 @@ import { grouped } from "../../support/group-by.ts";
 import type { Dialect } from "../../model/model.ts";
 import type { Found, LintRule, Node } from "../rule.ts";
 
-/** What somebody takes a name for. */
+/** The name that somebody reads, and who it is. */
 interface Reading {
   readonly who: string;
   readonly name: string;

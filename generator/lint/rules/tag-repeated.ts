@@ -26,7 +26,7 @@ export const tagRepeated: LintRule = {
     for (const at of scene.nodes)
       for (const { variants } of alternativesOf(scene, at)) {
         const tags = (objectVariants(scene, variants) ?? []).map((object) => tagsOf(scene, object));
-        // What all have alike, such as the version of a protocol, is no tag.
+        // A constant that all have alike, such as the version of a protocol, is no tag.
         if (new Set(tags).size < 2) continue;
         for (const [index, tag] of tags.entries()) {
           const other = tags.indexOf(tag);

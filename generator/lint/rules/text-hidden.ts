@@ -13,7 +13,7 @@ const textsIn = (value: JsonValue, pointer: string): [text: string, pointer: str
   return Object.entries(value).flatMap(([key, member]) => textsIn(member, pointerTo(pointer, key)));
 };
 
-/** What is said in words, or compared with data; names of properties are NAMES_COLLIDE's. */
+/** Keywords whose texts are said in words, or compared with data; names of properties are NAMES_COLLIDE's. */
 const keywords = ["title", "description", "$comment", "const", "enum", "default", "examples", "pattern"];
 
 export const textHidden: LintRule = {

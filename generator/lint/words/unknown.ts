@@ -22,7 +22,7 @@ const placesIn = onceEach(({ nodes }: Scene): ReadonlySet<string> => {
   return places;
 });
 
-/** What a reference leads into is read; it makes a schema a place for definitions, whatever these are called. */
+/** True where a reference leads into one of the keywords: that is read, and makes the schema a place for definitions. */
 const holdsDefinitions = (scene: Scene, { file, pointer }: Node, keywords: readonly string[]): boolean =>
   keywords.some((keyword) => placesIn(scene).has(`${file}#${pointerTo(pointer, keyword)}`));
 

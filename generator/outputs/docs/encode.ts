@@ -14,7 +14,7 @@ const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", 
 /** An underscore inside a word emphasises nothing, and snake_case stays readable. */
 const specials = /[\\`*[\]~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|\{(?=[{%])/g;
 
-/** What would start a heading, a list, a rule or an underlined heading at the start of a line. */
+/** Signs that would start a heading, a list, a rule or an underlined heading at the start of a line. */
 const lineStart = /^(?:[#=+-]|\d{1,9}(?=[.)]))/;
 
 const escapeStart = (start: string): string => (/\d/.test(start) ? `${start}\\` : `\\${start}`);

@@ -1,4 +1,4 @@
-/** Which examples a page shows: a short valid one, the one that shows most, and two that are refused. */
+/** The examples that a page shows: a short valid one, the one that shows most, and two that are refused. */
 
 import { isJsonObject, type JsonValue } from "../../support/json.ts";
 import type { Dialect, Entity, Example } from "../../model/model.ts";
@@ -20,7 +20,7 @@ const addKeys = (value: JsonValue, keys: Set<string>): void => {
   }
 };
 
-/** How many of the declared keys an example shows. */
+/** Counts the declared keys that an example shows. */
 const keysShown = ({ value }: Example, declared: ReadonlySet<string>): number => {
   const keys = new Set<string>();
   addKeys(value, keys);

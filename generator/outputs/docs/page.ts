@@ -1,4 +1,4 @@
-/** What every part of a page may look up: the entities by name, who uses them, in which order they stand. */
+/** The facts that every part of a page may look up: the entities by name, who uses them, in which order they stand. */
 
 import { grouped } from "../../support/group-by.ts";
 import { objectAt } from "../../support/json.ts";
@@ -16,7 +16,7 @@ export interface Page {
   readonly keys: ReadonlySet<string>;
   /** For each entity the others that hold it, by name. */
   readonly users: ReadonlyMap<string, readonly string[]>;
-  /** What happens to them in most records. */
+  /** The fate of unknown fields in most records. */
   readonly unknownFields: UnknownFields | undefined;
 }
 

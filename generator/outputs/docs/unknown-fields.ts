@@ -1,4 +1,4 @@
-/** What happens to unknown fields: said once for the dialect, and again only where a record differs. */
+/** The fate of unknown fields: said once for the dialect, and again only where a record differs. */
 
 import type { Dialect, Entity, UnknownFields } from "../../model/model.ts";
 import { prose, type Markdown } from "./encode.ts";

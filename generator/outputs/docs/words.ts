@@ -52,7 +52,7 @@ export const typeWords = (type: Type, plural: Markdown = prose``): Markdown => {
 const openly = ({ open }: { readonly open: boolean }, kind: Markdown): Markdown =>
   open ? prose`open ${kind}` : kind;
 
-/** What an entity is. */
+/** Says what an entity is. */
 export const kindWords = (entity: Entity): Markdown => {
   switch (entity.kind) {
     case "record":
@@ -83,7 +83,7 @@ export const kindWords = (entity: Entity): Markdown => {
 export const firstSentence = (description: string): Markdown =>
   text(/^.*?[.!?](?=\s|$)/s.exec(description)?.[0] ?? description);
 
-/** What a type means by itself: the first sentence about the entity that it is, if it is one. */
+/** The meaning of a type by itself: the first sentence about the entity that it is, if it is one. */
 const meaningOfType = (type: Type, { byName }: Page): Markdown =>
   type.kind === "reference" ? firstSentence(byName.get(type.entity)?.description ?? "") : prose``;
 
