@@ -1,10 +1,10 @@
-/** What the packages are called where they are published: said in a config, or made of the dialect's name. */
+/** The names of the packages where they are published: said in a config, or made of the dialect's name. */
 
 import type { Identity, Model } from "../model/model.ts";
 import { upperCamelCase, wordsOf } from "../naming/words.ts";
 import type { Render, View } from "../support/text/template.ts";
 
-/** What was said, and every name that follows from it. */
+/** The identity that was said, and every name that follows from it. */
 export interface FullIdentity extends Required<
   Omit<Identity, "name" | "licence" | "homepage" | "repository">
 > {
@@ -13,7 +13,7 @@ export interface FullIdentity extends Required<
   readonly repository: string | undefined;
   /** The crate as an identifier. */
   readonly crateModule: string;
-  /** What Ruby requires. */
+  /** The file that Ruby requires. */
   readonly rubyFile: string;
 }
 

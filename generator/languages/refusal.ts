@@ -1,4 +1,4 @@
-/** What a registry or a language has against a name, and what to do about it. */
+/** Objections of a registry or a language to a name, and what to do about them. */
 
 import type { FullIdentity } from "./identity.ts";
 import type { Identity } from "../model/model.ts";
@@ -24,10 +24,10 @@ const reporter =
 export const refused = reporter("package_refused");
 export const taken = reporter("package_taken");
 
-/** What helps against every name that is taken. */
+/** The advice against every name that is taken. */
 export const inFront = "put your house in front, such as acme-messages";
 
-/** What no file can be called on Windows, so that registries refuse it, too. */
+/** Names that no file can have on Windows, so that registries refuse them, too. */
 export const deviceNames: ReadonlySet<string> = new Set([
   ..."aux con nul prn".split(" "),
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((number) => [`com${number}`, `lpt${number}`]),

@@ -1,4 +1,4 @@
-/** What a built-in testee is: the toolchain it needs, how it is built from a generated package, and how it is run. */
+/** The shape of a built-in testee: the toolchain it needs, its build from a generated package, and the command that runs it. */
 
 /** A program to start; without `args`, `file` is a line for the shell. */
 export interface Command {
@@ -9,9 +9,9 @@ export interface Command {
 }
 
 export interface Toolchain {
-  /** What must be on PATH. */
+  /** The command that must be on PATH. */
   readonly command: string;
-  /** How to get it, in one sentence. */
+  /** The way to get it, in one sentence. */
   readonly get: string;
 }
 
@@ -19,15 +19,15 @@ export interface Toolchain {
 export interface Workplace {
   /** A fresh copy of the generated package. */
   readonly sources: string;
-  /** What is built; it stays between builds. */
+  /** The folder of what is built; it stays between builds. */
   readonly products: string;
 }
 
-/** What a JSON library does otherwise, so that nobody asks about it; the protocol says so, too. */
+/** Deviations of a JSON library, so that nobody asks about them; the protocol says so, too. */
 export interface Limits {
   /** Codes of mistakes that it takes in silence. */
   readonly takes?: readonly string[];
-  /** How many digits a whole number may have. */
+  /** The number of digits that a whole number may have. */
   readonly digits?: number;
   /** False where it reads a message at a time, and knows nothing of stored ones. */
   readonly histories?: boolean;
@@ -39,7 +39,7 @@ export interface Runtime {
   readonly folder?: string;
   readonly limits?: Limits;
   readonly toolchain: Toolchain;
-  /** What the copy needs before it is built. */
+  /** Prepares what the copy needs before it is built. */
   prepare?(workplace: Workplace): void;
   /** The commands that build it, in order. */
   build(workplace: Workplace): readonly Command[];

@@ -35,6 +35,6 @@ export const aliasView = (entity: AliasEntity, within: Package): object => {
   };
 };
 
-/** Whether it is more than another name. */
+/** True when an alias is more than another name. */
 export const hasOwnCodec = (entity: AliasEntity, within: Package): boolean =>
   !isOtherName(entity) && resolve(entity.name, within) === entity;

@@ -89,7 +89,7 @@ export const limited = ({ type, decode, encode, encodeOrNull }: Codec, limits: G
 
 const json = simple(go`core.JSON`, "JSON");
 
-/** What an entity is in Go; free JSON has no type of its own. */
+/** The codec of an entity in Go; free JSON has no type of its own. */
 export const entityCodec = (entity: Entity, within: Package): Codec => {
   if (entity.kind === "alias" && entity.type.kind === "json") return json;
   const { type } = within.namesOf(entity);

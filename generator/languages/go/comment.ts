@@ -54,7 +54,7 @@ const valueAt = (schema: JsonValue, pointer: string): JsonValue =>
     schema,
   );
 
-/** What only a validator enforces. */
+/** The limits that only a validator enforces. */
 const limits = (entity: Entity): string => {
   const { pointer, schema } = entity;
   const words = unportable(entity).map((limit) => {

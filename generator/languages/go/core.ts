@@ -45,7 +45,7 @@ const importsOf = (headings: readonly string[], text: string): string => {
   return lines.length === 0 ? "" : `import (\n${lines.map((line) => `\t${line}\n`).join("")})\n\n`;
 };
 
-/** What `shownBy`, the package that users see, names of the core's types is theirs with all that it can do. */
+/** The file of the core; types that `shownBy`, the package that users see, names are its own with all that they can do. */
 export const coreFile = (artifacts: readonly Artifact[], shownBy: string): Artifact => {
   const files = listPackageFolder("templates", "go", "internal");
   const chunks = files.flatMap((file) => chunksOf(read(file), /^\/\/|^$/));

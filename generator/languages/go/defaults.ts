@@ -55,7 +55,7 @@ const isZeroEntity = (entity: Entity, value: JsonValue, within: Package): boolea
   }
 };
 
-/** Whether the zero value of the type in Go is written as this JSON. */
+/** True when the zero value of the type in Go is written as this JSON. */
 export function isZero(type: Type, value: JsonValue, within: Package): boolean {
   switch (type.kind) {
     case "string":

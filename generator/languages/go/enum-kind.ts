@@ -1,4 +1,4 @@
-/** What the values of an enum are in Go. */
+/** The kinds of values that an enum has in Go. */
 
 import type { EnumEntity } from "../../model/model.ts";
 

@@ -15,7 +15,7 @@ export const codecOfField = (field: Field, presence: Presence, type: Type, withi
   return type === field.type ? codecOf(type, within) : codecBesideNull(type, within);
 };
 
-/** What the pieces of one field are made from. */
+/** The parts that the pieces of one field are made from. */
 export interface Parts {
   readonly field: Field;
   readonly presence: Presence;
@@ -106,7 +106,7 @@ const isUnsetWhenEmpty = (of: Type, within: Package): boolean => {
   return enumKind(entity) === "text" && entity.values.every(({ value }) => value !== "");
 };
 
-/** What tells a value of the type from one that nobody set; none when only a pointer can. */
+/** The condition that tells a value of the type from one that nobody set; none when only a pointer can. */
 const isSet = ({ presence, place, codec, within }: Parts): Go | undefined => {
   if (isUnsetWhenEmpty(presence.type, within)) return go`${place} != ""`;
   return codec.encodeOrNull === undefined ? undefined : go`${place} != nil`;

@@ -6,7 +6,7 @@ import { go, type Go } from "./encode.ts";
 import { resolve, type Package } from "./package.ts";
 import { ownEntity } from "./shape.ts";
 
-/** Whether an entity is an object whose declared members are known; else its members are what it is written as. */
+/** True when an entity is an object whose declared members are known; else its members are what it is written as. */
 const hasDeclared = (entity: Entity): boolean =>
   entity.kind === "record" || (entity.kind === "union" && entity.tagging.kind === "internal");
 
@@ -17,7 +17,7 @@ export const membersStatement = (entity: Entity, value: Go, within: Package): Go
     : go`codec.WriteMembersOf(out, ${value}, ${encode})`;
 };
 
-/** Whether an entity keeps members that are not declared. */
+/** True when an entity keeps members that are not declared. */
 const keepsOthers = (entity: Entity, within: Package): boolean => {
   if (!hasDeclared(entity)) return false;
   if (entity.kind === "record")

@@ -62,7 +62,7 @@ export interface Module {
   readonly package: Package;
 }
 
-/** Whether anything of the package needs a codec of its own. */
+/** True when anything of the package needs a codec of its own. */
 export const hasCodecs = ({ package: within }: Module): boolean =>
   within.tuples.size > 0 ||
   within.dialect.entities.some((entity) => entity.kind !== "alias" || hasOwnCodec(entity, within));
@@ -72,7 +72,7 @@ export const limitsView = ({ name, package: { limits } }: Module): object => ({
   variables: [...limits].map(([value, variable]) => ({ name: variable, value })),
 });
 
-/** What encoding/json/v2 is told; nothing where there is no union. */
+/** The view of the unions for encoding/json/v2; undefined where there is no union. */
 export const unionsView = ({ name, package: within }: Module): object | undefined => {
   const unions = within.dialect.entities
     .filter(({ kind }) => kind === "union")
@@ -90,7 +90,7 @@ export const moduleView = ({ name, package: within }: Module): object => ({
   unknownMarkers: unknownMarkers(within),
 });
 
-/** What encoding/json reads an entity into: the box of a union, also where an alias is only another name for one. */
+/** The type that encoding/json reads an entity into: the box of a union, also where an alias is only another name for one. */
 const heldBy = (entity: Entity, within: Package): Go => {
   const meant = resolve(entity.name, within);
   return within.namesOf(meant.kind === "union" ? meant : entity).box;

@@ -20,14 +20,14 @@ const predeclared = `any append bool byte cap clear close comparable complex com
   false float32 float64 imag int int8 int16 int32 int64 iota len make max min new nil panic print println real recover
   rune string true uint uint8 uint16 uint32 uint64 uintptr`;
 
-/** What generated functions call their imports, parameters and variables. */
+/** The names of imports, parameters and variables in generated functions. */
 const locals =
   "Unmarshalers big codec core in init key content object ok out record tag text value wire word";
 
 /** The methods that every type has. */
 const methods = "Canonical JSON MarshalJSON UnmarshalJSON WithDefaults";
 
-/** What the testee and the example of the README import or declare beside the packages of the dialects. */
+/** Names that the testee and the example of the README import or declare beside the packages of the dialects. */
 const besideDialects = "add answer answers bufio errors fmt init json os refusal serve";
 
 export const naming: NamingRules = {

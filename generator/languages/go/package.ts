@@ -9,7 +9,7 @@ import { identifier, type Go } from "./encode.ts";
 import { limitVariables, variableOf } from "./limits.ts";
 import { tupleTypes, type NamedTuple } from "../render/tuple-names.ts";
 
-/** What an entity is called, and what stands beside its type. */
+/** The name of an entity, and those of the declarations beside its type. */
 export interface EntityNames {
   readonly type: Go;
   readonly parse: Go;
@@ -21,11 +21,11 @@ export interface EntityNames {
   /** The types of a union's variants that have none of their own. */
   readonly variants: readonly Go[];
   readonly constants: readonly Go[];
-  /** What holds the default of each field of a record, where that needs a variable. */
+  /** The variable with the default of each field of a record, where that needs one. */
   readonly defaults: readonly Go[];
 }
 
-/** What reads and writes stored messages, where a dialect has a history. */
+/** The names of the code that reads and writes stored messages, where a dialect has a history. */
 export interface HistoryNames {
   readonly variable: Go;
   readonly read: Go;

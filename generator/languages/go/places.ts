@@ -5,7 +5,7 @@ import type { Codec } from "./codec.ts";
 import { go, type Go } from "./encode.ts";
 import { resolve, type Package } from "./package.ts";
 
-/** What a switch over types names, and what holds the content. */
+/** The type that a switch over types names, and the form that holds the content. */
 export interface Place {
   /** As in `case *TextContent:`. */
   readonly type: Go;
@@ -42,7 +42,7 @@ export const wrapperPlace = (
   return isRecord ? { type: go`*${name}`, form: "pointer" } : { type: name, form: "value" };
 };
 
-/** What stands behind the name of a type that only holds a variant. */
+/** The type behind the name of a type that only holds a variant. */
 export const wrapperType = ({ form }: Place, { type }: Codec): Go => {
   if (form === "unit") return go`struct{}`;
   return form === "box" ? go`struct {\n\tValue ${type}\n}` : type;

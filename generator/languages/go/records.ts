@@ -21,13 +21,13 @@ const baseOf = ({ flatten }: RecordEntity, name: string | undefined, within: Pac
   return { entity, field: identifier(name), codec: entityCodec(entity, within) };
 };
 
-/** What is inherited is embedded, so that its fields are within reach; a field has its name before its type. */
+/** An inherited base is embedded, so that its fields are within reach; a field has its name before its type. */
 const heldAs = ({ inherited }: RecordEntity, { field, codec }: Base): Go =>
   inherited !== undefined && field === codec.type ? go`` : go`${field} `;
 
 const wireNames = ({ fields }: RecordEntity): string[] => fields.map(({ wireName }) => wireName);
 
-/** What a record does with members that it does not know; in a flattened one the base sees to them. */
+/** The statement for members that a record does not know; in a flattened one the base sees to them. */
 const restStatement = (record: RecordEntity, within: Package): readonly Go[] => {
   const known = wireNames(record).map(stringLiteral);
   if (record.flatten !== undefined || record.unknownFields === "ignore") return [];

@@ -1,4 +1,4 @@
-/** What the go command refuses to fetch. */
+/** Module paths that the go command refuses to fetch. */
 
 import { deviceNames, refused, type Judge } from "../refusal.ts";
 

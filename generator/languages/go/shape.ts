@@ -1,4 +1,4 @@
-/** How the types of a package lean on each other: which unions hold which, what is flattened, what would hold itself. */
+/** Relations between the types of a package: which unions hold which, what is flattened, what would hold itself. */
 
 import { pointersOf, type Holding } from "../../3-plan/references.ts";
 import { unlimited, type Entity, type UnionEntity, type Variant } from "../../model/model.ts";
@@ -41,7 +41,7 @@ const withOuter = (unions: readonly UnionEntity[], within: Package): UnionEntity
   ...reached(unions, ({ name }) => unionsAround(name, within)),
 ];
 
-/** What an interface says of the unions around it: their interfaces, or their methods where those lead back to it. */
+/** The elements of an interface for the unions around it: their interfaces, or their methods where those lead back to it. */
 export const outerOf = (union: UnionEntity, within: Package): Go[] => {
   const direct = unionsAround(union.name, within);
   const all = withOuter(direct, within);

@@ -16,13 +16,13 @@ export interface VariantView {
   readonly isUnit: boolean;
   readonly name: Go;
   readonly tags: Go;
-  /** What decodes the content. */
+  /** The function that decodes the content. */
   readonly decode: Go;
   /** The decoded content as the variant. */
   readonly decoded: Go;
   /** The statement that writes the variant `value`. */
   readonly encode: Go;
-  /** What writes its declared members, and what writes the others; none when it has none. */
+  /** The code that writes its declared members, and the code that writes the others; none when it has none. */
   readonly members?: Go;
   readonly others?: Go;
   readonly wrapper: Go;
@@ -30,7 +30,7 @@ export interface VariantView {
   readonly markers: readonly Go[];
 }
 
-/** What stands for the decoded content, by the tagging. */
+/** The expression for the decoded content, by the tagging. */
 const sourceOf = ({ tagging }: UnionEntity, { decode }: Codec): Go => {
   switch (tagging.kind) {
     case "internal":
@@ -71,7 +71,7 @@ const commentOf = (union: UnionEntity, { tags, description }: Variant, name: Go)
   return partComment({ description: `${name}: ${description.trim() === "" ? about : description}` });
 };
 
-/** Whether another variant is the same entity: then nobody knows whose limits a value was to keep to. */
+/** True when another variant is the same entity: then nobody knows whose limits a value was to keep to. */
 const isShared = (union: UnionEntity, own: Entity | undefined, within: Package): own is Entity =>
   own !== undefined &&
   union.variants.some(({ type }) => type.kind === "limited") &&

@@ -1,4 +1,4 @@
-/** What a docstring of an entity says. */
+/** The docstring of an entity. */
 
 import { unportable, type Entity } from "../../model/model.ts";
 import { docstring, type Python } from "./encode.ts";

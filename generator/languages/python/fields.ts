@@ -107,7 +107,7 @@ const stepMarkers = (presence: Presence): Python[] => [
   ...(presence.nullIsAbsent && presence.kind === "default" ? [py`NULL_IS_ABSENT`] : []),
 ];
 
-/** What pydantic itself must know: the wire name, where it differs, and that a field is going away. */
+/** The facts that pydantic itself must know: the wire name, where it differs, and that a field is going away. */
 const fieldPart = ({ wireName, deprecated }: Field, name: Python): Part[] => {
   const alias = wireName === name ? [] : [py`alias=${stringLiteral(wireName)}`];
   const facts = deprecated ? [...alias, py`deprecated=True`] : alias;

@@ -65,7 +65,7 @@ const exampleOf = (dialects: readonly Dialect[]): Example | undefined => {
   return { ...chosen, reading: assignment({ name: py`value`, value }, 0) };
 };
 
-/** What the project file says of the distribution, and how others import it. */
+/** The facts of the distribution in the project file, and the name under which others import it. */
 export const distributionView = (identity: FullIdentity) => ({
   ...manifestView(identity),
   distributionName: tomlString(identity.distribution),

@@ -1,4 +1,4 @@
-/** What PyPI, pip and the import statement refuse. */
+/** Names that PyPI, pip and the import statement refuse. */
 
 import { wordList } from "../../naming/rules.ts";
 import { keywords } from "./naming.ts";
@@ -28,7 +28,7 @@ const standardLibrary = `abc aifc antigravity argparse array ast asynchat asynci
   tracemalloc tty turtle turtledemo types typing unicodedata unittest urllib uu uuid venv warnings wave weakref
   webbrowser winreg winsound wsgiref xdrlib xml xmlrpc zipapp zipfile zipimport zlib zoneinfo`;
 
-/** What the package itself imports. */
+/** Modules that the package itself imports. */
 const used = "annotated_types jiter pydantic pydantic_core typing_extensions";
 
 const takenNames = wordList(`${keywords} ${standardLibrary} ${used}`);

@@ -16,14 +16,14 @@ import { tuple } from "./json-part.ts";
 import { alternatives, bracket, prefix, type Part } from "./layout.ts";
 import type { ModuleNames } from "./names.ts";
 
-/** What the annotations of one module are made with. */
+/** The context in which the annotations of one module are made. */
 export interface Scope {
   readonly names: ModuleNames;
   readonly dialect: Dialect;
   readonly entities: ReadonlyMap<string, Entity>;
   /** The aliases that lead back to themselves. */
   readonly recursive: ReadonlySet<string>;
-  /** What must stand in quotes, because it is not there yet when the annotation is evaluated. */
+  /** Names that must stand in quotes, because they are not there yet when the annotation is evaluated. */
   readonly quoted?: ReadonlySet<string>;
 }
 

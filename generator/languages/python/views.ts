@@ -59,7 +59,7 @@ const enumClass = (entity: EnumEntity, scope: Scope): Class => {
 
 const classVariable = (of: Part): Part => bracket(py`ClassVar[`, [of], py`]`);
 
-/** What a record says about the object as a whole, and about members that it does not declare. */
+/** The statements of a record about the object as a whole, and about members that it does not declare. */
 const wholes = ({ limits, rest }: RecordEntity, scope: Scope): Attribute[] => {
   const ofObject = limits && {
     statement: assignment(

@@ -12,7 +12,7 @@ export interface Declaration {
   readonly file: string;
 }
 
-/** How a language mentions what it uses. */
+/** The patterns for comments of a language, and for words by which it mentions what it uses. */
 export interface Mentions {
   readonly comment: RegExp;
   readonly word: RegExp;
@@ -69,7 +69,7 @@ export const reachedFrom = (
   return declarations.filter((declaration) => reached.has(declaration));
 };
 
-/** What stands at the top of a text of which the lines inside of a declaration are indented, or close it. */
+/** The chunks at the top of a text of which the lines inside of a declaration are indented, or close it. */
 export const chunksOf = (text: string, isComment: RegExp, closes = /^[)}\]]/): string[] => {
   const chunks: string[][] = [[]];
   for (const line of text.split("\n")) {

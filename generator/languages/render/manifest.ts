@@ -1,4 +1,4 @@
-/** What the manifests of crates and Python distributions say alike of a package, as TOML. */
+/** Facts of a package that the manifests of crates and Python distributions say alike, as TOML. */
 
 import type { FullIdentity } from "../identity.ts";
 import { tomlString, tomlStrings, type Toml } from "../../support/text/toml.ts";

@@ -1,4 +1,4 @@
-/** What stands above an entity: its description, deprecation, and what this package leaves to a validator. */
+/** The comment above an entity: its description, deprecation, and what this package leaves to a validator. */
 
 import { unportable, type Entity } from "../../model/model.ts";
 import { commentOf, type Ruby } from "./encode.ts";

@@ -60,7 +60,7 @@ const partOf = (chunk: string, scope: Scope): Part => {
   return { text: before, names: [], needs, scope, methods: methodsOf(after, name), file: "" };
 };
 
-/** What a program may name whatever its schemas say. */
+/** Names that a program may use whatever its schemas say. */
 const isAlwaysThere = new Set(
   ["Absent", "ABSENT", "Issue", "DataError", "DecodeError", "EncodeError"].concat(["Json", "Record"]),
 );

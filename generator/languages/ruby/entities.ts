@@ -27,7 +27,7 @@ export interface View {
   readonly comment: readonly Ruby[];
 }
 
-/** Whether values of a record hold unknown fields themselves. */
+/** True when values of a record hold unknown fields themselves. */
 export const keepsUnknown = ({ unknownFields, flatten }: RecordEntity): boolean =>
   unknownFields === "keep" && flatten === undefined;
 

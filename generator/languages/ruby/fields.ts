@@ -38,7 +38,7 @@ export const absentHeld = (presence: Presence): Ruby | undefined => {
   }
 };
 
-/** Whether a constructor can show the default itself; otherwise it is made from the wire form. */
+/** True when a constructor can show the default itself; otherwise it is made from the wire form. */
 const isShown = (type: Type, value: JsonValue, scope: Scope): boolean => {
   switch (type.kind) {
     case "string":

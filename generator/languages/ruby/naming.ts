@@ -14,7 +14,7 @@ const objectMethods = `clone define_singleton_method display dup enum_for extend
   public_method public_methods public_send raise remove_instance_variable send singleton_class singleton_method
   singleton_methods taint tap to_enum to_s trust untaint untrust yield_self`;
 
-/** What Ruby calls by itself to make something else of an object. */
+/** Methods that Ruby calls by itself to make something else of an object. */
 const conversions = `marshal_dump marshal_load to_a to_ary to_hash to_int to_io to_path to_proc to_regexp to_str to_sym`;
 
 const recordMethods = `as_json deconstruct deconstruct_keys to_canonical_json to_h to_json unknown_fields with`;
@@ -25,7 +25,7 @@ const ownConstants = `ABSENT Alias BEGIN Dialect END Enum HISTORY KoineMessages 
 const coreConstants = `Array BasicObject Class Comparable Encoding Enumerable Error Float Hash Integer Kernel Module Object
   Proc Range Rational Regexp Set String Struct Symbol`;
 
-/** What stands beside the dialects, or is named by the hand-written code around them. */
+/** Names that stand beside the dialects, or in the hand-written code around them. */
 const besideDialects = `Absent ArgumentError Choice Core DataError DecodeError Entity History Issue Json StandardError StringScanner
   TypeError Version`;
 

@@ -1,4 +1,4 @@
-/** What every view of a dialect needs: its names in Ruby, and its entities by name. */
+/** The scope that every view of a dialect needs: its names in Ruby, and its entities by name. */
 
 import { entitiesByName, type Dialect, type Entity } from "../../model/model.ts";
 import { namesIn, type Names } from "../../naming/names.ts";

@@ -10,7 +10,7 @@ export type Signature = Code<"rbs">;
 /** Joins pieces of RBS; a plain string in it does not compile. */
 export const rbs = codeIn<"rbs">();
 
-/** What a reader gives, or what a constructor takes. */
+/** The result of a reader, or the argument of a constructor. */
 export type Side = "given" | "taken";
 
 const plain: Readonly<Partial<Record<Type["kind"], Signature>>> = {
@@ -28,7 +28,7 @@ export const nameOf = (name: string): Signature => {
   return encoded(name);
 };
 
-/** What the hand-written code has, by its whole name. */
+/** A type of the hand-written code, by its whole name. */
 export const ours = ({ namespace }: Scope, name: Signature): Signature =>
   rbs`::${nameOf(namespace)}::${name}`;
 
@@ -50,7 +50,7 @@ const orNil = (type: Signature): Signature => {
   return rbs`${inBrackets(type)}?`;
 };
 
-/** What an entity's values are called; from outside of its dialect's module. */
+/** The type of an entity's values, from outside of its dialect's module. */
 export const valueOf = (entity: Entity, scope: Scope): Signature => {
   const name = ours(scope, rbs`${nameOf(scope.module)}::${nameOf(scope.names.type(entity))}`);
   return entity.kind === "record" ? name : rbs`${name}::value`;

@@ -41,7 +41,7 @@ const withoutComments = (chunk: string): string =>
 
 const isImport = (code: string): boolean => /^(?:pub(?:\(\w+\))? )?use /.test(code);
 
-/** What a macro makes is of use with the traits and the types that it makes something for. */
+/** The product of a macro is of use with the traits and the types that it makes something for. */
 const capitals = (text: string): readonly string[] => text.match(/\b[A-Z]\w+/g) ?? [];
 
 const headOf = (code: string): string =>
@@ -144,7 +144,7 @@ const useStatement = (start: string, path: string, given: readonly string[]): st
   return `${start} ${path}{\n${lines.join("\n")}\n};`;
 };
 
-/** What the core shows, without what is not there: each list of `pub use` with the attribute above it. */
+/** The exports of the core, without what is not there: each list of `pub use` with the attribute above it. */
 const shownBy = (facade: string, isThere: (name: string) => boolean): string => {
   const lists = [...facade.matchAll(/^((?:#\[.*\]\n)*pub(?:\(crate\))? use )([^;]*);/gm)].map(
     ([, start = "", list = ""]) => ({
@@ -166,7 +166,7 @@ const shownBy = (facade: string, isThere: (name: string) => boolean): string => 
     .join("\n");
 };
 
-/** What a program names beside what is generated. */
+/** Names that a program uses beside what is generated. */
 const entry =
   "Entity Constant Integer DecodeError EncodeError Issue NotExact Position Json Object Map Entry Nullable Number";
 

@@ -16,11 +16,11 @@ import {
 import { names, type RustScope } from "./scope.ts";
 import { codecType } from "./types.ts";
 
-/** Whether a record can be made from nothing. */
+/** True when a record can be made from nothing. */
 export const hasDefault = ({ flatten, fields }: RecordEntity): boolean =>
   flatten === undefined && fields.every(({ required, type }) => !required || type.kind === "literal");
 
-/** Whether reading the object gives the record that is made from nothing. */
+/** True when reading the object gives the record that is made from nothing. */
 const isPlainDefault = (record: RecordEntity, value: JsonObject, { byName }: RustScope): boolean => {
   const fields = new Map(record.fields.map((field) => [field.wireName, field]));
   return Object.entries(value).every(([key, member]) => {

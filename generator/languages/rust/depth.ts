@@ -1,4 +1,4 @@
-/** How deep types go into one another, which the compiler follows to the end. */
+/** The depth of types within one another, which the compiler follows to the end. */
 
 import type { Dialect, Entity } from "../../model/model.ts";
 import { declaredTypes, namesIn, typesWithin } from "../../model/walk.ts";
@@ -26,13 +26,13 @@ const longestWay = (dialect: Dialect): number => {
   return longest(ways.values());
 };
 
-/** How many types of the language stand between two of ours, at most, as far as anybody writes them. */
+/** The number of the language's types between two of ours, at most, as far as anybody writes them. */
 const typesBetween = 6;
 
 /** The compiler's own limit. */
 const usual = 128;
 
-/** What the compiler must be told to follow types that go deeper than it would by itself. */
+/** The limit that the compiler must be given to follow types that go deeper than it would by itself. */
 export const recursionLimit = (dialects: readonly Dialect[]): number | undefined => {
   const depth = typesBetween * Math.max(0, ...dialects.map(longestWay));
   return depth > usual ? depth : undefined;

@@ -21,7 +21,7 @@ const escapes: Readonly<Record<string, string>> = {
   "\t": "\\t",
 };
 
-/** What must be escaped in a literal, and what no editor shows. */
+/** Characters that must be escaped in a literal, and those that no editor shows. */
 const special = /["\\]|[^ \p{L}\p{M}\p{N}\p{P}\p{S}]/gu;
 
 /** A string literal. */
@@ -85,7 +85,7 @@ export const newtype = (name: Rust, type: Rust): Rust => {
   return line.length <= lineWidth ? line : rust`pub struct ${name}(\n    pub ${type},\n);`;
 };
 
-/** Whether pieces are too long for a line even so, which rustfmt would break up in ways of its own. */
+/** True when pieces are too long for a line even so, which rustfmt would break up in ways of its own. */
 export const isWide = (pieces: readonly Rust[], indent: number): boolean =>
   pieces.some((piece) => `${" ".repeat(indent)}${piece}`.split("\n").some((line) => line.length > lineWidth));
 
@@ -94,7 +94,7 @@ export const docWords = codeIn<"rust-doc">();
 
 export type DocWords = Code<"rust-doc">;
 
-/** What stands in JSON, where Rust calls it otherwise. */
+/** A note of the JSON form, where Rust calls it otherwise. */
 export const wireNote = (wire: JsonValue, name: string): string[] =>
   wire === name ? [] : [`In JSON: ${writeJson(wire)}`];
 

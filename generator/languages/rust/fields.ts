@@ -19,7 +19,7 @@ import {
 import type { RustScope } from "./scope.ts";
 import { codecType, holders, valueType } from "./types.ts";
 
-/** How a member comes and goes: the codec, whether it may be absent, and what a program then holds. */
+/** Reading and writing of a member: the codec, whether it may be absent, and what a program then holds. */
 interface Member {
   readonly how: Rust;
   readonly type: Rust;
@@ -83,7 +83,7 @@ const memberOf = (presence: Presence, boxed: boolean, scope: RustScope): Member 
   }
 };
 
-/** What the types do not say. */
+/** Notes on salvage, which the types do not say. */
 const salvageNotes = ({ onError }: Presence): DocWords[] => {
   if (onError === "empty") return [docWords`Empty, with a note, when it cannot be read.`];
   return onError === "absent" ? [docWords`Absent, with a note, when it cannot be read.`] : [];

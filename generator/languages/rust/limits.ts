@@ -43,6 +43,6 @@ export const limitLines = (limits: Limits): Rust[] => [
   ...given(limits.values, (values) => rust`Values(${join(values.map(jsonLiteral), ", ")})`),
 ];
 
-/** Whether a limit needs the engine for patterns. */
+/** True when a limit needs the engine for patterns. */
 export const hasPattern = ({ pattern, format }: Limits): boolean =>
   pattern !== undefined || format !== undefined;

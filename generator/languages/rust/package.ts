@@ -29,11 +29,11 @@ export const modulesOf = (dialects: readonly Dialect[]): Module[] => {
   }));
 };
 
-/** What templates are told of modules. */
+/** The names of modules and of their features, for templates. */
 export const moduleNames = (modules: readonly Module[]) =>
   modules.map(({ name, feature }) => ({ name, feature }));
 
-/** What the manifest says of the crate, and how others import it. */
+/** The facts of the crate in the manifest, and the name under which others import it. */
 export const crateView = (identity: FullIdentity) => ({
   ...manifestView(identity),
   crateName: tomlString(identity.crate),
@@ -74,7 +74,7 @@ const shownOf = ({ dialect, name: module }: Module): Shown[] =>
 /** An example that is shorter shows nothing. */
 const leastShown = 60;
 
-/** What the README imports beside the entity. */
+/** Names that the README imports beside the entity. */
 const imported = ["Entity", "Json"];
 
 /** The first dialect with stored messages, and an empty history of it. */

@@ -48,7 +48,7 @@ const makePart = (entity: RecordEntity, parameters: readonly Rust[], { defaults 
   return rust`${make}(\n        ${join(parameters, ",\n        ")},\n    )`;
 };
 
-/** What is asked of the object as a whole and of members that are not declared. */
+/** The limits on the object as a whole and on members that are not declared. */
 const withinPart = ({ limits, rest }: RecordEntity, scope: RustScope): Rust => {
   if (limits === undefined && rest === undefined) return rust``;
   const whole = limits === undefined ? rust`` : rust`limits ${scope.limits(limits)}`;

@@ -1,4 +1,4 @@
-/** What the views of one dialect know: its entities, their names in Rust, and what is boxed. */
+/** The scope of one dialect's views: its entities, their names in Rust, and what is boxed. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import { pointersOf, type NeedsPointer } from "../../3-plan/references.ts";
@@ -35,11 +35,11 @@ export interface RustScope {
   typeName(entity: string): Rust;
   /** The codec of a constant; the same one for the same value. */
   constant(value: string | number | boolean): Rust;
-  /** Those that were asked for so far. */
+  /** The constants that were asked for so far. */
   constants(): readonly ConstantCodec[];
   /** The table of some limits; the same one for the same limits. */
   limits(limits: Limits): Rust;
-  /** Those that were asked for so far. */
+  /** The limits that were asked for so far. */
   allLimits(): readonly NamedLimits[];
 }
 

@@ -30,7 +30,7 @@ const coreFiles = (code: readonly Artifact[]): Artifact[] => {
   return [coreFile("mod.rs", shown), coreFile("parts.rs", parts)];
 };
 
-/** What was written by hand for a module, which is inside of it. */
+/** The files that were written by hand for a module, which are inside of it. */
 const methodFiles = ({ dialect, name }: Module): Artifact[] =>
   methodsOf(dialect, "rust.rs").map((file) => copiedMethods(file, `rust/src/${name}/methods.rs`));
 

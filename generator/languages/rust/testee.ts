@@ -21,7 +21,7 @@ export const nativeTestee: Runtime = {
   ...testee,
   name: "rust-native",
   folder: "rust",
-  // What 128 bits hold, which is all that serde has.
+  // The digits that 128 bits hold, which is all that serde has.
   limits: { digits: 38, histories: false },
   run: ({ products }) => ({ file: path.join(products, "debug", "testee"), args: ["native"] }),
 };

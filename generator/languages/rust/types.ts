@@ -21,7 +21,7 @@ const integerText = (width: IntegerWidth, bigint: boolean, side: Side): Rust => 
   return bigint && side === "codec" ? rust`core::Big<${wholes[width]}>` : wholes[width];
 };
 
-/** What holds a value or null: the second where the member may be absent as well. */
+/** The types that hold a value or null: the second where the member may be absent as well. */
 export const holders = { option: rust`Option`, nullable: rust`core::Nullable` };
 
 /** One place needs a comma, lest it be a pair of parentheses. */
@@ -89,10 +89,10 @@ export const membersCodec = (type: Type, boxed: boolean, scope: RustScope): Rust
   return hasMembers(type, scope.byName) ? codec : rust`core::Entire<${codec}>`;
 };
 
-/** What a program holds. */
+/** The type that a program holds. */
 export const valueType = (type: Type, boxed: boolean, scope: RustScope, holder = holders.option): Rust =>
   text(type, boxed, "value", scope, holder);
 
-/** What reads and writes it. */
+/** The type that reads and writes it. */
 export const codecType = (type: Type, boxed: boolean, scope: RustScope, holder = holders.option): Rust =>
   text(type, boxed, "codec", scope, holder);

@@ -42,7 +42,7 @@ const unknownVariant = {
   declaration: rust`Unknown {\n        tag: String,\n        raw: core::Object,\n    },`,
 };
 
-/** What a value of the union can be made from without saying which variant it is. */
+/** The lines for contents that a value of the union can be made from without saying which variant it is. */
 const fromLines = (parts: readonly VariantPart[]): Rust[] => {
   const usable = parts.filter(
     ({ isWord, content, variant }) =>

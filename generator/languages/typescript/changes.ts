@@ -1,4 +1,4 @@
-/** What each entity of a dialect needs in TypeScript: whether decode, encode or mend do anything, and whether wire and value differ. */
+/** The needs of each entity in TypeScript: whether decode, encode or mend do anything, and whether wire and value differ. */
 
 import { flattenedIn } from "../../3-plan/flattened.ts";
 import { isSalvaged, isShaped, presenceOf, type Presence } from "../../3-plan/presence.ts";
@@ -28,7 +28,7 @@ export interface Changes {
   readonly levels: ReadonlySet<string>;
 }
 
-/** Whether a type holds something that satisfies a test, without looking into other entities beyond their names. */
+/** True when a type holds something that satisfies a test, without looking into other entities beyond their names. */
 export const someType = (type: Type, test: (part: Type) => boolean): boolean => typesWithin(type).some(test);
 
 /** A bigint is read from a number or a bigint, and written as a number where that is exact. */

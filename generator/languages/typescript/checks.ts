@@ -1,4 +1,4 @@
-/** What the functions of an entity hold data against. */
+/** The checks that the functions of an entity hold data against. */
 
 import type { JsonObject } from "../../support/json.ts";
 import type { Dialect, Entity } from "../../model/model.ts";
@@ -7,11 +7,11 @@ import { partName } from "./judges.ts";
 import { limitedGatesOf } from "./limited-gates.ts";
 import { isEmpty, ownReasons } from "./reasons.ts";
 
-/** What data is held against, by its name in the module. */
+/** A check that data is held against, by its name in the module. */
 export interface Check {
   readonly name: TypeScript;
   readonly check: JsonObject;
-  /** What koine/core is told; where it knows too little, Ajv compiles the check. */
+  /** The declaration for koine/core; where it knows too little, Ajv compiles the check. */
   readonly declaration: TypeScript | undefined;
 }
 

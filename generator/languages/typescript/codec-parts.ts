@@ -176,7 +176,7 @@ const isNamed = (type: Type): boolean =>
     ? isNamed(type.of)
     : ["list", "tuple", "map", "reference"].includes(type.kind);
 
-/** Whether writing an entity asks generated gates which alternative it is. */
+/** True when writing an entity asks generated gates which alternative it is. */
 export const asksGates = (entity: Entity): boolean =>
   entity.kind === "union" &&
   entity.tagging.kind === "untagged" &&

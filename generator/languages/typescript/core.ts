@@ -3,7 +3,7 @@
 import { listPackageFolder, readPackageFile } from "../../support/package.ts";
 import { chunksOf, reachedFrom, spaced, type Declaration, type Mentions } from "../render/core.ts";
 
-/** What a program names beside what is generated: errors, codecs, free JSON. */
+/** Names that a program uses beside what is generated: errors, codecs, free JSON. */
 const entry = `Codec DataCodec DecodeError EncodeError Issue JsonValue StandardSchemaV1
   canonicalJson equalJson readJson writeJson`;
 

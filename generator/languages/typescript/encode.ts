@@ -30,7 +30,7 @@ export const propertyKey = (name: string): TypeScript =>
       ? encoded(name)
       : stringLiteral(name);
 
-/** Whether a name is an identifier that no object inherits a member of. */
+/** True when a name is an identifier that no object inherits a member of. */
 export const isPlainName = (name: string): boolean => identifierShape.test(name) && !isInherited(name);
 
 export const isInherited = (name: string): boolean => name in Object.prototype;
@@ -47,7 +47,7 @@ export const place = (object: TypeScript, name: string): TypeScript =>
     ? ts`${object}.${encoded<"typescript">(name)}`
     : ts`${object}[${stringLiteral(name)}]`;
 
-/** Whether a typed object has the member, as an expression; `not` asks for the opposite. */
+/** An expression that is true when a typed object has the member; `not` asks for the opposite. */
 export const isThere = (object: TypeScript, name: string, not = false): TypeScript => {
   const value = place(object, name);
   const own = ts`Object.hasOwn(${object}, ${stringLiteral(name)})`;
@@ -55,7 +55,7 @@ export const isThere = (object: TypeScript, name: string, not = false): TypeScri
   return not ? ts`(!${own} || ${value} === undefined)` : ts`${own} && ${value} !== undefined`;
 };
 
-/** Whether an object of a union has the member, which says which of them it is. */
+/** An expression that is true when an object of a union has the member, which says which of them it is. */
 export const isAmong = (object: TypeScript, name: string): TypeScript =>
   isInherited(name)
     ? ts`core.hasOwn(${object}, ${stringLiteral(name)})`
@@ -85,5 +85,5 @@ export const strings = (texts: readonly string[]): TypeScript => join(texts.map(
 export const commentText = (text: string): TypeScript =>
   encoded(text.replaceAll("*/", "* /").replaceAll(lineSeparators, " ").replaceAll("\r", ""));
 
-/** What Ajv made of a schema: it encodes what the schema says itself. */
+/** The code that Ajv made of a schema: it encodes what the schema says itself. */
 export const writtenByAjv = (code: string): TypeScript => encoded(code);

@@ -23,7 +23,7 @@ const bigGates: Record<IntegerWidth, TypeScript> = {
   integer: ts`core.isBigInteger`,
 };
 
-/** Whether `wire` fits the type, as far as its shape goes; `space` is where the generated gates are found. */
+/** The condition that `wire` fits the type, as far as its shape goes; `space` is where the generated gates are found. */
 export const gate = (type: Type, wire: TypeScript, space: TypeScript = ts``): TypeScript => {
   switch (type.kind) {
     case "string":
@@ -71,17 +71,17 @@ export const gateFunction = (type: Type, space: TypeScript): TypeScript =>
 const reaches = (type: Type, names: ReadonlySet<string>, itself: (leaf: Type) => boolean): boolean =>
   someType(type, (leaf) => (leaf.kind === "reference" ? names.has(leaf.entity) : itself(leaf)));
 
-/** Whether reading the type changes anything. */
+/** True when reading the type changes anything. */
 export const decodes = (type: Type, changes: Changes): boolean => reaches(type, changes.decodes, decodesLeaf);
 
-/** Whether writing the type changes anything. */
+/** True when writing the type changes anything. */
 export const encodes = (type: Type, changes: Changes): boolean => reaches(type, changes.encodes, encodesLeaf);
 
-/** Whether a salvage hint lies below the type. */
+/** True when a salvage hint lies below the type. */
 export const mends = (type: Type, changes: Changes): boolean =>
   someType(type, (leaf) => leaf.kind === "reference" && changes.mends.has(leaf.entity));
 
-/** Whether the type leads to an entity that has reasons of its own. */
+/** True when the type leads to an entity that has reasons of its own. */
 export const leadsOn = (type: Type): boolean => someType(type, ({ kind }) => kind === "reference");
 
 /** The value of valid wire data. */
@@ -101,7 +101,7 @@ export const encode = (type: Type, value: TypeScript, changes: Changes): TypeScr
   return ts`encode${identifier(unitName(type))}(${value})`;
 };
 
-/** Whether writing the type must know how deep it stands. */
+/** True when writing the type must know how deep it stands. */
 export const needsLevel = (type: Type, changes: Changes): boolean =>
   reaches(type, changes.levels, ({ kind }) => kind === "json");
 

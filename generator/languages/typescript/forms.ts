@@ -54,7 +54,7 @@ const simpleForm: Read = (check) =>
     typeof type === "string" && Object.hasOwn(simple, type) ? simple[type] : undefined,
   );
 
-/** What holds others, each of which may be anything. */
+/** The form of a type that holds others, each of which may be anything. */
 const holding = (
   type: "array" | "object",
   inner: "items" | "additionalProperties",
@@ -135,7 +135,7 @@ export const formOf: Read = (check) => readers[keywordsOf(check)]?.(check);
 const limiting = ["x-format", "minItems", "maxItems"];
 const inside = ["items", "additionalProperties", "else"];
 
-/** Whether the form admits less than the shape that the data has. */
+/** True when the form admits less than the shape that the data has. */
 export const isLimited = (check: JsonValue | undefined): boolean =>
   isJsonObject(check) &&
   (limiting.some((keyword) => Object.hasOwn(check, keyword)) ||

@@ -1,4 +1,4 @@
-/** What the templates of lists, tuples and maps say of an item. */
+/** The view of an item in the templates of lists, tuples and maps. */
 
 import type { Type } from "../../model/model.ts";
 import type { Changes } from "./changes.ts";

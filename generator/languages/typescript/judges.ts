@@ -3,7 +3,7 @@
 import { judgesOf, type Entity, type Place } from "../../model/model.ts";
 import { identifier, type TypeScript } from "./encode.ts";
 
-/** What the parts of an entity are called: where its author's text judges it, they say only what its shape says. */
+/** The name of an entity's parts: where its author's text judges it, they say only what its shape says. */
 export const partName = (entity: Entity): TypeScript =>
   identifier(judgesOf(entity).length === 0 ? entity.name : `${entity.name}_shape`);
 

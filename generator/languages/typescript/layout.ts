@@ -33,7 +33,7 @@ const closingIn = (line: string, open: number): number => {
 
 type Break = (line: string) => readonly string[] | undefined;
 
-/** What stands under `if (…)` or `for (…)` has a line of its own. */
+/** The statement under `if (…)` or `for (…)` has a line of its own. */
 const clause: Break = (line) => {
   const [, indent, word] = /^( *)(if|for) \(/.exec(line) ?? [];
   if (indent === undefined || word === undefined) return undefined;
@@ -64,7 +64,7 @@ const ended = (lines: readonly string[], end: (last: string) => string): readonl
   end(lines.at(-1) ?? ""),
 ];
 
-/** What is chosen: a call with an object alone has its members below one another. */
+/** The lines of a chosen value: a call with an object alone has its members below one another. */
 const argument = (line: string): readonly string[] => {
   const [, indent, before, members, end] = /^( *)([?:] [\w.]+\(\{) (.+) (\}\))$/.exec(line) ?? [];
   if (fits(line) || indent === undefined || members === undefined) return [line];

@@ -5,7 +5,7 @@ import type { Entity } from "../../model/model.ts";
 import { jsonLiteral, join, member, propertyKey, strings, ts, type TypeScript } from "./encode.ts";
 import { formOf, isLimited, isScalar, keywordsOf } from "./forms.ts";
 
-/** What is declared under a name, the call that adds the reasons, and what it limits beyond the shape of the data. */
+/** The declaration under a name, the call that adds the reasons, and the limits beyond the shape of the data. */
 export interface Reasons {
   readonly declaration: TypeScript;
   readonly call: TypeScript;
@@ -92,7 +92,7 @@ export const ownReasons = (name: TypeScript, check: JsonObject): Reasons | undef
 export const reasonsCall = (name: TypeScript, check: JsonObject): TypeScript =>
   ownReasons(name, check)?.call ?? ts`core.explainWith(${name}, wire, pointer, issues)`;
 
-/** What limits beyond the shape are part of the verdict; Ajv says of all of them at once. */
+/** Limits beyond the shape are part of the verdict; Ajv says of all of them at once. */
 export const limitsOf = (
   { constraints }: Pick<Entity, "constraints">,
   name: TypeScript,

@@ -1,4 +1,4 @@
-/** What the members of a record must be: asked on the spot where that is short, and else by a function of its own. */
+/** The conditions on the members of a record: inline where they are short, and else in a function of its own. */
 
 import type { Dialect, Field, RecordEntity } from "../../model/model.ts";
 import { join, member, ts, type TypeScript } from "./encode.ts";
@@ -20,7 +20,7 @@ const fieldGate = ({ type, wireName, required }: Field): TypeScript => {
   return type.kind === "json" ? ts`true` : ts`(${value} === undefined || ${gate(type, value)})`;
 };
 
-/** Whether a record takes only what it declares. */
+/** True when a record takes only what it declares. */
 export const isClosed = ({ unknownFields, flatten }: RecordEntity): boolean =>
   unknownFields === "refuse" && flatten === undefined;
 
@@ -42,7 +42,7 @@ const conditionsOf = (entity: RecordEntity, dialect: Dialect) => {
   return { parts, gates };
 };
 
-/** Whether some union finds the record by its tag and asks more than stands in its own line. */
+/** True when some union finds the record by its tag and asks more than stands in its own line. */
 const standsApart = (entity: RecordEntity, gates: readonly TypeScript[], dialect: Dialect): boolean =>
   tagsOfRecords(dialect).has(entity.name) && gates.length > fewest;
 
@@ -53,7 +53,7 @@ const askedOf = (
 ): readonly TypeScript[] =>
   standsApart(entity, gates, dialect) ? [ts`has${partName(entity)}(wire)`] : gates;
 
-/** What is left to ask of a record once its tag was looked at. */
+/** The condition that is left to ask of a record once its tag was looked at. */
 export const foundGate = (entity: RecordEntity, dialect: Dialect): TypeScript => {
   const asked = askedOf(entity, conditionsOf(entity, dialect).gates, dialect);
   return asked.length === 0 ? ts`true` : join(asked, " && ");

@@ -3,7 +3,7 @@
 /** TypeScript gives up on a function of some two thousand turns; a condition takes four. */
 const mostConditions = 300;
 
-/** What one function says, and what others say for it. */
+/** Splits lines into those that one function says, and those that others say for it. */
 export const split = <Line>(lines: readonly Line[]) => ({
   here: lines.slice(0, mostConditions),
   further: Array.from({ length: Math.ceil(lines.length / mostConditions) - 1 }, (_, index) =>

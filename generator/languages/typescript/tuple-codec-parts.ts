@@ -40,7 +40,7 @@ const furtherItem = ({ items }: Tuple, rest: Type, side: Side, changes: Changes)
 type Change = (type: Type, item: TypeScript, changes: Changes) => TypeScript;
 type IsChanged = (type: Type, changes: Changes) => boolean;
 
-/** What reading or writing does with each item that it changes. */
+/** The items that reading or writing changes, each with its change. */
 const changed = (tuple: Tuple, isChanged: IsChanged, change: Change, side: Side, changes: Changes) => {
   const { items, rest } = tuple;
   const withChange = (item: Item, type: Type) => ({ ...item, expression: change(type, item.item, changes) });

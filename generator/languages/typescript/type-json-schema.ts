@@ -54,7 +54,7 @@ const tupleSchema = ({ items, rest, minItems }: Tuple): JsonObject => ({
 
 const orNull = (schema: JsonObject): JsonObject => ({ anyOf: [schema, { type: "null" }] });
 
-/** What data of a type must be, as JSON Schema. */
+/** The JSON Schema of a type's data. */
 export const typeJsonSchema = (type: Type): JsonObject => {
   switch (type.kind) {
     case "string":

@@ -38,7 +38,7 @@ const membersOf = (type: string): string[] => {
   return members;
 };
 
-/** What stands left of a type, and the type: on one line, on two, or each member of the union on its own. */
+/** The text left of a type, and the type: on one line, on two, or each member of the union on its own. */
 const assigned = (indent: string, name: string, type: string): string[] | undefined => {
   const line = `${indent}${name} ${type};`;
   if (!isPlain(type)) return line.length <= widest && isPlain(withoutMaps(type)) ? [line] : undefined;
@@ -50,7 +50,7 @@ const assigned = (indent: string, name: string, type: string): string[] | undefi
   return [`${indent}${name}`, ...lines.slice(0, -1), `${lines.at(-1) ?? ""};`];
 };
 
-/** What stands left of a type: the name of an alias, of a member, in quotes where it needs them, or of any member. */
+/** The text left of a type: the name of an alias, of a member, in quotes where it needs them, or of any member. */
 const left = /export type \w+ =|(?:[A-Za-z_$][\w$]*|"[^"\\]*[^"\\\w$][^"\\]*")\??:|\[k: string\]:/.source;
 
 const opening = new RegExp(`^(?:export interface \\w+|${left}) \\{$`);
@@ -61,7 +61,7 @@ const openingUnion = /^(export type \w+ =) \((?:([^&]+) \| )?\{$/;
 const betweenUnion = /^\} \| (?:(.+) \| )?\{$/;
 const closingUnion = /^\}(?: \| (.+))?\)$/;
 
-/** What has the members of another type, and some of its own. */
+/** The opening of a type with the members of another type, and some of its own. */
 const openingBoth = /^(export type \w+ =) \((\w+ & \{)$/;
 
 const deeper = (line: string, depth: number): number => {

@@ -23,7 +23,7 @@ const jsonType = (value: JsonValue): TypeScript => {
 const isChoice = ({ of, limits }: Extract<Type, { kind: "limited" }>): boolean =>
   of.kind === "json" && (limits.values?.length ?? 0) > 1;
 
-/** Whether it is written with a sign that binds less than the brackets of a list. */
+/** True when a type is written with a sign that binds less than the brackets of a list. */
 const isUnion = (type: Type, side: Side): boolean => {
   if (type.kind === "limited") return isChoice(type) || isUnion(type.of, side);
   return type.kind === "nullable" || (type.kind === "integer" && type.bigint && side === "wire");

@@ -1,4 +1,4 @@
-/** How generated code finds the variant of an internally tagged union: by the tag on the wire, by the shape in memory. */
+/** Finding the variant of an internally tagged union in generated code: by the tag on the wire, by the shape in memory. */
 
 import {
   entitiesByName,
@@ -48,7 +48,7 @@ const asVariant = (union: UnionEntity, type: Type, changes: Changes) =>
     ? ts`wire as ${typeText(type, "wire", changes, ts`types.`)}`
     : ts`wire`;
 
-/** Whether what stands on the wire could be taken for the in-memory form of a variant that is not known. */
+/** True when wire data could be taken for the in-memory form of a variant that is not known. */
 const looksUnknown = ({ open }: UnionEntity, tag: string): boolean =>
   open && (tag === "kind" || tag === "tag");
 

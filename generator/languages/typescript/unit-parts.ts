@@ -16,7 +16,7 @@ export const explainerOf = (type: Type): TypeScript => {
   return join(calls, ", ");
 };
 
-/** What an item must be; nothing is asked of free JSON. */
+/** The condition on an item; nothing is asked of free JSON. */
 const gateOf = (type: Type, item: TypeScript): TypeScript => (type.kind === "json" ? ts`` : gate(type, item));
 
 /** When an item is wrong. */

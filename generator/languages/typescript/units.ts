@@ -64,5 +64,5 @@ const distinct = (types: readonly Type[]): Unit[] => [
 /** Every list, tuple and map of a dialect, once each. */
 export const unitsOf = ({ entities }: Dialect): Unit[] => distinct(entities.flatMap(typesOf));
 
-/** Those of them that codecs read and write: members that nobody declared stay as they came. */
+/** The lists, tuples and maps that codecs read and write: members that nobody declared stay as they came. */
 export const codedUnitsOf = ({ entities }: Dialect): Unit[] => distinct(entities.flatMap(declaredTypes));

@@ -45,14 +45,14 @@ interface RecordPart extends Part {
   readonly base: TypeScript;
   readonly hasKeys: boolean;
   readonly keys: TypeScript;
-  /** How a member that is not declared is explained. */
+  /** The explanation of a member that is not declared. */
   readonly rest: TypeScript;
   readonly gates: readonly TypeScript[];
-  /** What a union asks, too, that has looked at the tag. */
+  /** The conditions that a union asks, too, that has looked at the tag. */
   readonly apart: readonly TypeScript[];
   /** Functions that ask what is too much for one. */
   readonly parts: readonly { readonly name: TypeScript; readonly gates: readonly TypeScript[] }[];
-  /** What adds the reasons that the entity has itself. */
+  /** The call that adds the reasons that the entity has itself. */
   readonly reasons: TypeScript;
   readonly nested: readonly Explanation[];
   /** Nothing leads on from it, so that asking the gate first looks at nothing twice. */
@@ -187,7 +187,7 @@ const unionPart = (entity: UnionEntity, name: TypeScript, dialect: Dialect): Par
   }
 };
 
-/** What the shape of an entity says. */
+/** The part that says what the shape of an entity says. */
 export const shapePart = (entity: Entity, dialect: Dialect): Part => {
   const name = partName(entity);
   switch (entity.kind) {

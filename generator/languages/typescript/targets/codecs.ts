@@ -17,7 +17,7 @@ const inText = <Part extends { readonly template: string }>(part: Part) => ({
   template: `${part.template}-text`,
 });
 
-/** What a dialect's data is read and written by, and then its text. */
+/** The modules that read and write a dialect's data, and then its text. */
 const moduleTexts = (dialect: Dialect, render: Render<"typescript">): Record<"data" | "codecs", string> => {
   const changes = changesOf(dialect);
   const codecs = dialect.entities.map((entity) => codecPart(entity, dialect, changes));
