@@ -4,7 +4,7 @@ import { isObject } from "./object.ts";
 
 type Choice<Wire> = readonly [is: (wire: unknown) => boolean, encode: () => Wire];
 
-/** What an alternative makes of a value that is perhaps not its own. */
+/** Tries an alternative on a value that is perhaps not its own. */
 const attempt = <Wire>(encode: () => Wire): { readonly wire: Wire } | undefined => {
   try {
     return { wire: encode() };

@@ -30,7 +30,7 @@ export interface Codec<Value, Wire = Value> extends DataCodec<Value, Wire> {
 /** `level` counts the objects and arrays around the entity in a larger document. */
 export type Write<Wire> = (wire: Wire, level: number) => string;
 
-/** What a writer of a part refuses is said again of the whole document, with its name and pointer. */
+/** Writes wire data; what a part's writer refuses is said again of the whole document, with its name and pointer. */
 const writeChecked = <Wire>(name: string, write: Write<Wire>, wire: Wire): string => {
   try {
     return write(wire, 0);

@@ -1,4 +1,4 @@
-/** How many reasons one answer holds: no data, however wrong, makes it longer than anybody reads. */
+/** The limit on the reasons in one answer: no data, however wrong, makes it longer than anybody reads. */
 
 import type { Issue } from "./issue.ts";
 
@@ -18,15 +18,15 @@ const lettersOf = (issues: readonly Issue[]): number => {
 export const truncatedAfter = (count: number): string =>
   `found more problems than fit one answer; mend the first ${count}`;
 
-/** Whether one more, with which the pointers have so many letters, would be one too many. */
+/** True when one more, with which the pointers have so many letters, would be one too many. */
 export const isEnough = (count: number, letters: number, most = mostIssues): boolean =>
   count >= most || (count > 0 && letters > mostLetters);
 
-/** Whether nothing is added any more. */
+/** True when nothing is added any more. */
 export const isFull = (issues: readonly Issue[]): boolean =>
   issues.length > 0 && issues[issues.length - 1]?.code === "truncated";
 
-/** Whether this was said: two parts of a schema may speak of one member. */
+/** True when this was said: two parts of a schema may speak of one member. */
 const isSaid = (issues: readonly Issue[], { code, pointer, message }: Issue): boolean =>
   issues.some((said) => said.pointer === pointer && said.code === code && said.message === message);
 

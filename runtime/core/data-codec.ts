@@ -17,7 +17,7 @@ export type Decoding<Value> =
 export interface DataCodec<Value, Wire = Value> {
   /** The entity with its dialect: `phi.LlmMessage`. */
   readonly name: string;
-  /** Whether the data is valid. Allocates nothing. */
+  /** True when the data is valid. Allocates nothing. */
   is(wire: unknown): wire is Wire;
   /** The same verdict with the data, or with every reason; a wrong tag is one reason, not one for each variant. */
   validate(wire: unknown): Validation<Wire>;
@@ -30,7 +30,7 @@ export interface DataCodec<Value, Wire = Value> {
   readonly "~standard": StandardProps<unknown, Value>;
 }
 
-/** What generated code knows of one entity. */
+/** The generated functions of one entity. */
 export interface DataParts<Value, Wire> {
   readonly name: string;
   readonly is: (wire: unknown) => wire is Wire;
@@ -55,7 +55,7 @@ const notJson: Issue = {
   expected: "JSON",
 };
 
-/** Whether a place, or one around it, is among these. */
+/** True when a place, or one around it, is among these. */
 const isUnder = (pointer: string, places: ReadonlySet<string>): boolean => {
   for (let end = pointer.length; end > 0; end = pointer.lastIndexOf("/", end - 1))
     if (places.has(pointer.slice(0, end))) return true;
@@ -75,7 +75,7 @@ const decodeMended = <Value, Wire>(parts: DataParts<Value, Wire>, wire: unknown)
   if (notes.length > 0 && parts.is(mended))
     return { ok: true, value: parts.decode(mended), notes: bounded(notes) };
   const issues = unmended(explainData(parts, wire), notes);
-  // What mending itself broke, such as a list that is now too short, shows only in what it left.
+  // Faults that mending itself made, such as a list that is now too short, show only in what it left.
   return { ok: false, issues: issues.length === 0 ? explainData(parts, mended) : issues };
 };
 

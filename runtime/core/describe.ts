@@ -25,7 +25,7 @@ export const describe = (value: unknown): string => {
   }
 };
 
-/** How many edits lie between two words: a letter put in, left out or changed, or two neighbours swapped. */
+/** The number of edits between two words: a letter put in, left out or changed, or two neighbours swapped. */
 const distance = (from: string, to: string): number => {
   const rows = [Array.from({ length: to.length + 1 }, (_, index) => index)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.MAX_SAFE_INTEGER;
@@ -43,7 +43,7 @@ const distance = (from: string, to: string): number => {
   return at(from.length, to.length);
 };
 
-/** Whether two words differ only in case and punctuation, as camelCase and snake_case do. */
+/** True when two words differ only in case and punctuation, as camelCase and snake_case do. */
 export const isSameWord = (one: string, other: string): boolean => plainWord(one) === plainWord(other);
 
 const plainWord = (word: string): string => word.toLowerCase().replaceAll(/[^a-z0-9]/g, "");

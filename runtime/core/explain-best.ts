@@ -1,4 +1,4 @@
-/** Which of the alternatives of an untagged union was meant, and why the data is not that one. */
+/** The alternative of an untagged union that was meant, and why the data is not that one. */
 
 import { addIssue } from "./collect.ts";
 import { explainType, type Explain } from "./explain.ts";
@@ -10,7 +10,7 @@ const level = (pointer: string): number => pointerTokens(pointer).length;
 const depth = (issues: readonly Issue[]): number =>
   Math.max(...issues.map(({ pointer }) => level(pointer)), 0);
 
-/** Whether a constant of the object itself differs, so that another alternative was meant. */
+/** True when a constant of the object itself differs, so that another alternative was meant. */
 const isContradicted = (issues: readonly Issue[], pointer: string): boolean =>
   issues.some(({ code, pointer: at }) => code === "const" && level(at) === level(pointer) + 1);
 

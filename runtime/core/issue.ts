@@ -1,4 +1,4 @@
-/** What is wrong with wire data: one coded reason with its place, and the errors that carry them. */
+/** Faults of wire data: one coded reason with its place, and the errors that carry them. */
 
 /**
  * One reason why wire data was refused, or one thing that decode mended.

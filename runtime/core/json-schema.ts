@@ -8,12 +8,12 @@ export interface JsonSchemaOptions {
   readonly target: string;
 }
 
-/** What an entity with JSON Schema has more than others. Whoever fills in forms reads the type of the input, which is that of the wire. */
+/** Members that JSON Schema adds to an entity. Whoever fills in forms reads the type of the input, which is that of the wire. */
 export interface HasJsonSchema<Wire, Value> {
   readonly "~standard": {
     readonly types?: { readonly input: Wire; readonly output: Value } | undefined;
     readonly jsonSchema: {
-      /** What `validate` takes. A rule that no type has a word for is asked by `validate` alone. */
+      /** The data that `validate` takes. A rule that no type has a word for is asked by `validate` alone. */
       readonly input: (options: JsonSchemaOptions) => Record<string, unknown>;
       /** The same, as a value is what stands in JSON. Throws a TypeError where it is not. */
       readonly output: (options: JsonSchemaOptions) => Record<string, unknown>;
@@ -21,11 +21,11 @@ export interface HasJsonSchema<Wire, Value> {
   };
 }
 
-/** What generated code knows of one entity. */
+/** The generated schema of one entity. */
 export interface SchemaPart {
   readonly name: string;
   readonly schema: Record<string, unknown>;
-  /** Those of the entities that it refers to; each call makes a fresh one. */
+  /** The entities that it refers to; each call makes a fresh one. */
   readonly uses: readonly (() => SchemaPart)[];
 }
 

@@ -10,7 +10,7 @@ export type PatternStep =
   | { readonly kind: "start" }
   | { readonly kind: "end" }
   | { readonly kind: "word"; readonly not: boolean }
-  /** What stands before a place or after it, which is read from there backward or forward. */
+  /** A look at the text before a place or after it, which is read from there backward or forward. */
   | {
       readonly kind: "look";
       readonly not: boolean;
@@ -19,7 +19,7 @@ export type PatternStep =
     };
 
 export interface PatternProgram {
-  /** Whether a character is a code point, or half of one. */
+  /** True when a character is a code point, false when it is half of one. */
   readonly unicode: boolean;
   readonly steps: readonly PatternStep[];
 }
@@ -28,7 +28,7 @@ export interface Matcher {
   test(text: string): boolean;
 }
 
-/** Whether one character is of a class, by the class and the character. */
+/** True when one character is of a class, by the class and the character. */
 type IsOf = (source: string, character: string) => boolean;
 
 interface Text {
@@ -40,7 +40,7 @@ interface Text {
 
 const isWord = (character: string | undefined): boolean => character !== undefined && /^\w$/.test(character);
 
-/** Whether a step that reads nothing leads on. */
+/** True when a step that reads nothing leads on. */
 const leadsOn = (step: PatternStep, at: number, text: Text): boolean => {
   const { characters } = text;
   switch (step.kind) {
@@ -114,7 +114,7 @@ const classes = (unicode: boolean): IsOf => {
   };
 };
 
-/** What finds a pattern anywhere in a text, as a RegExp would. */
+/** A matcher that finds a pattern anywhere in a text, as a RegExp would. */
 export const linear = ({ unicode, steps }: PatternProgram): Matcher => {
   const isOf = classes(unicode);
   return {

@@ -1,4 +1,4 @@
-/** How generated code looks at wire objects without trusting their prototypes or their keys. */
+/** Access to wire objects for generated code, without trusting their prototypes or their keys. */
 
 /** Keys that belong to somebody else, so that a record must not claim them as its own unknown fields. */
 export type Keys = ReadonlySet<string>;
@@ -47,16 +47,16 @@ export const withMember = (source: object, key: string, value: unknown): Record<
   return copy;
 };
 
-/** What an identity codec does in both directions. */
+/** Gives a value as it is: both directions of an identity codec. */
 export const same = <T>(value: T): T => value;
 
-/** Whether an object has no other keys than these. */
+/** True when an object has no other keys than these. */
 export const hasOnly = (wire: object, keys: Keys): boolean => {
   for (const key in wire) if (!keys.has(key) && Object.hasOwn(wire, key)) return false;
   return true;
 };
 
-/** Whether every member with another key fits. */
+/** True when every member with another key fits. */
 export const restFits = (wire: object, keys: Keys, fits: (value: unknown) => boolean): boolean => {
   for (const key of Object.keys(wire)) if (!keys.has(key) && !fits(own(wire, key))) return false;
   return true;

@@ -19,7 +19,7 @@ export const remembering = <Value>(run: () => Value): Value => {
   }
 };
 
-/** What has an identity, and something below it. */
+/** True for data that has an identity, and something below it. */
 const isPlace = (data: unknown): boolean => typeof data === "object" && data !== null;
 
 /** A map for each round. */

@@ -1,4 +1,4 @@
-/** How an entity's value comes about: its generated codec, and beside it what only the document can say. */
+/** The codec of an entity: the generated one, and beside it what only the document can say. */
 
 import type { Codec } from "./codec.ts";
 

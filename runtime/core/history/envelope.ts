@@ -47,10 +47,10 @@ const versionIn = (json: unknown, dialect: string, name: string): string => {
   return refuseHistory(name, "history_dialect", "/dialect", `this is a history of ${describe(of)}`);
 };
 
-/** What was kept has an envelope, a list and an object around it, and may be as deep as on its own. */
+/** A kept message has an envelope, a list and an object around it, and may be as deep as on its own. */
 const envelopeLimits = { depth: defaultLimits.depth + 3 };
 
-/** Whether more levels stand in one another. */
+/** True when more levels stand in one another. */
 const isDeeper = (json: unknown, levels: number): boolean =>
   typeof json === "object" &&
   json !== null &&
@@ -101,7 +101,7 @@ const textData = (text: string): Stored["data"] => {
   return reading.ok ? { json: reading.value } : { text, issues: reading.issues };
 };
 
-/** What was kept goes back to its place. */
+/** Puts kept messages back in their places. */
 const inTheirPlaces = (messages: readonly Stored[], kept: readonly Placed[]): Stored[] => {
   const all = [...messages];
   for (const { index, stored } of [...kept].sort((one, other) => one.index - other.index))
@@ -193,7 +193,7 @@ export type Item =
   | { readonly kind: "message"; readonly text: string }
   | { readonly kind: "kept"; readonly version: string; readonly content: string };
 
-/** What stands for a kept one, after its version. */
+/** The text that stands for a kept message, after its version. */
 export const contentText = (data: { readonly json: unknown } | { readonly text: string }): string =>
   "json" in data ? `"message":${writeJson(data.json)}` : `"text":${writeString(data.text)}`;
 

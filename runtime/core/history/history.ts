@@ -30,7 +30,7 @@ export interface History<Value> {
   readonly form: HistoryForm;
   /** In the order in which they were stored. */
   readonly entries: readonly Entry<Value>[];
-  /** What salvage hints left out of messages that were read. */
+  /** The parts that salvage hints left out of messages that were read. */
   readonly notes: readonly Issue[];
 }
 

@@ -1,4 +1,4 @@
-/** What the generator knows of a dialect's versions: the steps between them, as data that every runtime reads alike. */
+/** The generator's knowledge of a dialect's versions: the steps between them, as data that every runtime reads alike. */
 
 import type { JsonValue } from "../json/index.ts";
 

@@ -100,7 +100,7 @@ const onObject = (
   }
 };
 
-/** What becomes of data by the steps of one node. Throws Refused. */
+/** Applies the steps of one node to data. Throws Refused. */
 export const takeSteps = (data: unknown, steps: readonly Step[], pointer: string): unknown => {
   const copy = isObject(data) ? copyOf(data) : data;
   for (const step of steps) {

@@ -15,7 +15,7 @@ const SPELLED = "\\u0000";
 const ESCAPE = "\\";
 const endOfPlain = /* @__PURE__ */ runOf("[ -\\ud7ff]");
 
-/** What stands behind a backslash, for all but the number of a character. */
+/** The characters that may stand behind a backslash, for all but the number of a character. */
 const escaped: Readonly<Record<string, string>> = {
   '"': '"',
   "\\": "\\",
@@ -27,10 +27,10 @@ const escaped: Readonly<Record<string, string>> = {
   t: "\t",
 };
 
-/** How far escapes stand apart, on the whole, for copying what is between them to beat JSON.parse. */
+/** The distance between escapes, on the whole, at which copying what is between them beats JSON.parse. */
 const FAR = 32;
 
-/** What a literal says that has no surrogates; undefined where JSON.parse has to look. */
+/** The string of a literal that has no surrogates; undefined where JSON.parse has to look. */
 export const plainValue = (inside: string): string | undefined => {
   if (endOfPlain(inside) < inside.length) return undefined;
   let left = inside.length / FAR;
@@ -61,7 +61,7 @@ export class Marked {
     return this.rest.split(SPELLED).length === this.values.length + 1;
   }
 
-  /** What was parsed, with the long strings in their places. */
+  /** Gives the parsed value, with the long strings in their places. */
   complete(value: JsonValue): JsonValue {
     return valueOf(value, this.values);
   }
@@ -101,7 +101,7 @@ export class LongStrings {
     this.size += end - start;
   }
 
-  /** What JSON.parse gives for the text; what `complete` has to put in has no surrogates. */
+  /** Parses as JSON.parse does; the strings that `complete` has to put in have no surrogates. */
   parse(text: string): JsonValue {
     const most = text.length * LITTLE;
     if (text.length - this.size > most) return JSON.parse(text);

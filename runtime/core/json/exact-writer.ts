@@ -13,7 +13,7 @@ import { isWellFormed, loneSurrogate } from "./unicode.ts";
 interface Style {
   readonly indent: number;
   readonly canonical: boolean;
-  /** How many levels of a larger document are open around the value. */
+  /** The number of levels of a larger document that are open around the value. */
   readonly level?: number;
 }
 

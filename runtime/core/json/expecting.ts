@@ -101,7 +101,7 @@ class ExpectingReader {
     return this.close(0x5d) ? array : undefined;
   }
 
-  /** Whether something stands between the brackets. */
+  /** Opens an array or object; true when something stands between the brackets. */
   private open(closing: number): boolean {
     if (++this.depth > this.limits.depth) this.fail();
     this.at++;

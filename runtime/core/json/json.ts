@@ -1,4 +1,4 @@
-/** What a JSON document is in the program, and how large a text may be. */
+/** The types of a JSON document in the program, and the limits of a text. */
 
 import { mostIssues } from "../collect.ts";
 
@@ -9,7 +9,7 @@ import { mostIssues } from "../collect.ts";
 export type JsonValue =
   null | boolean | number | bigint | string | JsonValue[] | { [key: string]: JsonValue };
 
-/** How much of a text is read before it is refused. */
+/** The limits beyond which a text is refused. */
 export interface JsonLimits {
   /** Arrays and objects inside one another; never more than 1,000, whatever is asked for. */
   readonly depth: number;
@@ -21,7 +21,7 @@ export interface JsonLimits {
   readonly issues: number;
 }
 
-/** What every runtime allows: 96 levels, 64 MiB, 1,000 characters a number, 100 issues. */
+/** The limits of every runtime: 96 levels, 64 MiB, 1,000 characters a number, 100 issues. */
 export const defaultLimits: JsonLimits = {
   depth: 96,
   bytes: 64 * 1024 * 1024,

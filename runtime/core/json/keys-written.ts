@@ -1,11 +1,11 @@
-/** How many keys a text writes: at most, told by its colons; exactly, told by its strings. */
+/** The number of keys that a text writes: at most, told by its colons; exactly, told by its strings. */
 
 import { BACKSLASH, COLON, COMMA, QUOTE } from "./characters.ts";
 import { LongStrings } from "./around.ts";
 import type { JsonLimits } from "./json.ts";
 import { closingQuote, isEscaped } from "./literal.ts";
 
-/** Whether a key ends before a colon, or a string that looks like one: a quote stands there that nothing escapes. */
+/** True when a key ends before a colon, or a string that looks like one: a quote stands there that nothing escapes. */
 const isAfterQuote = (text: string, colon: number): boolean => {
   let at = colon - 1;
   while (text.charCodeAt(at) <= 0x20) at--;
@@ -64,7 +64,7 @@ const nextQuote = (text: string, from: number): number => {
   return text.indexOf('"', from);
 };
 
-/** How many strings are written, and how many of them are keys: a colon stands after them. */
+/** The number of strings that are written, and of those that are keys: a colon stands after them. */
 interface WrittenKeys {
   readonly strings: number;
   readonly keys: number;

@@ -7,7 +7,7 @@ import { isWellFormed } from "./unicode.ts";
 
 const QUOTE_MARK = '"';
 
-/** Whether a quote stands behind an odd number of backslashes. */
+/** True when a quote stands behind an odd number of backslashes. */
 export const isEscaped = (text: string, quote: number): boolean => {
   let at = quote - 1;
   while (text.charCodeAt(at) === BACKSLASH) at--;
@@ -28,7 +28,7 @@ const SHORT_LITERAL = 32;
 /** From this length on copying what stands between escapes beats JSON.stringify, which looks at each character. */
 const LONG_LITERAL = 512;
 
-/** What a literal writes otherwise; looking for it takes half as long as JSON.stringify. */
+/** Characters that a literal writes otherwise; looking for them takes half as long as JSON.stringify. */
 const needsEscapes = /[^ !#-[\]-\uffff]/;
 
 /** The escapes of prose and of source code; the first is what the others are made of. */
@@ -40,7 +40,7 @@ const escapes = [
 ] as const;
 const endOfUsual = /* @__PURE__ */ runOf("[\\t\\n -\\uffff]");
 
-/** How far escapes stand apart, on the whole, for copying to pay. */
+/** The distance between escapes, on the whole, at which copying pays. */
 const FAR_IN_LITERAL = 48;
 
 const isFarBetween = (text: string): boolean => {

@@ -119,7 +119,7 @@ class Walk {
   }
 }
 
-/** What is no pointer names the whole document. */
+/** A text that is no pointer names the whole document. */
 const tokensOf = (pointer: string): string[] => (pointer.startsWith("/") ? pointerTokens(pointer) : []);
 
 const want = (root: Wanted, pointer: string): void => {

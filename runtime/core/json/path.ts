@@ -3,7 +3,7 @@
 import { pointerTo } from "../pointer.ts";
 
 export class Path {
-  /** How many arrays and objects are around this place. */
+  /** The number of arrays and objects around this place. */
   readonly depth: number;
   private readonly parent: Path | undefined;
   private readonly token: string | number;

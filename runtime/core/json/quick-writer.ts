@@ -4,7 +4,7 @@ import { isObject } from "../object.ts";
 import { unicodeLiteral } from "./literal.ts";
 import { isPlain } from "./plain.ts";
 
-/** What differs between the texts of one value. */
+/** The differences between the texts of one value. */
 export interface QuickStyle {
   readonly keysOf: (value: object) => readonly string[];
   /** Undefined for a number that has no text of its own. */

@@ -16,7 +16,7 @@ const isSure = (value: JsonValue, fits: Check | undefined): boolean =>
     ? value < UNSAFE && value > -UNSAFE
     : typeof value !== "string" || fits === undefined || fits(value);
 
-/** How many keys were read, if all below them is sure. */
+/** The number of keys that were read, if all below them is sure. */
 const keysRead = (value: JsonValue, depth: number, fits: Check | undefined): number => {
   if (typeof value !== "object" || value === null) return isSure(value, fits) ? 0 : NEEDS_EXACT;
   return depth === 0 ? NEEDS_EXACT : keysWithin(value, depth - 1, fits);
@@ -37,7 +37,7 @@ const keysWithin = (value: JsonValue[] | JsonObject, depth: number, fits: Check 
 /** Strings so long, on the whole, are looked at one by one rather than the text for what stands in them escaped. */
 const LONG_STRINGS = 512;
 
-/** How many keys were read, if all is sure; the text has about so many strings. */
+/** The number of keys that were read, if all is sure; the text has about so many strings. */
 const keysSurely = (value: JsonValue, text: string, strings: number, { depth }: JsonLimits): number => {
   const keys = text.length > LONG_STRINGS * strings ? keysRead(value, depth, hasNoSurrogates) : NEEDS_EXACT;
   if (!Number.isNaN(keys)) return keys;

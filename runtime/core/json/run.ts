@@ -1,4 +1,4 @@
-/** How far a text goes on with characters of one kind. */
+/** The end of a run of characters of one kind in a text. */
 
 /** Written out so often, a pattern looks at a character in a fifth of the time: the engine asks less often whether to go on. */
 const AT_ONCE = 32;

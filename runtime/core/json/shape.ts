@@ -1,4 +1,4 @@
-/** What the expecting reader remembers: which keys objects had, in which order, and what stood below them. */
+/** The memory of the expecting reader: which keys objects had, in which order, and what stood below them. */
 
 /** So many keys are remembered, then all is forgotten: texts whose keys are data must not fill the memory. */
 const MOST = 2000;
@@ -10,7 +10,7 @@ export class Shape {
   readonly key: string;
   /** The key with its colon, as it mostly stands in a text. */
   readonly written: string;
-  /** What followed last, and is expected again. */
+  /** The key that followed last, and is expected again. */
   next: Shape | undefined;
   private readonly others = new Map<string, Shape>();
   private below: Shape | undefined;

@@ -1,8 +1,8 @@
-/** How pieces of a text are shown in messages: short, printable, never a control character of their own. */
+/** Pieces of a text as messages show them: short, printable, never a control character of their own. */
 
 import { isClean } from "./clean.ts";
 
-/** How many characters of data a message shows; the same in every runtime. */
+/** The number of characters of data that a message shows; the same in every runtime. */
 const MOST_SHOWN = 80;
 const LONGEST_WORD = 40;
 
@@ -37,7 +37,7 @@ export const wordAt = (text: string, at: number): string => {
   return text.slice(at, at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1));
 };
 
-/** What stands at an offset, for a message. */
+/** The text at an offset, for a message. */
 export const shown = (text: string, at: number): string => {
   if (at >= text.length) return "the end of the text";
   const unit = text.charCodeAt(at);

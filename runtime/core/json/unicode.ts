@@ -26,10 +26,10 @@ const firstSurrogate = (text: string): number => {
   return end === text.length ? end : endBeside(text, end);
 };
 
-/** Whether a string holds not even pairs of surrogates. */
+/** True when a string holds not even pairs of surrogates. */
 export const hasNoSurrogates = (text: string): boolean => firstSurrogate(text) === text.length;
 
-/** Whether every surrogate in a string is half of a pair. */
+/** True when every surrogate in a string is half of a pair. */
 export const isWellFormed = (text: string): boolean => {
   if (text.length < LONG_TEXT) return isPaired(text);
   const end = firstSurrogate(text);

@@ -1,4 +1,4 @@
-/** Whether the items of an array differ, in time that grows with the text of the array and not with its square. */
+/** Uniqueness of the items of an array, in time that grows with the text of the array and not with its square. */
 
 import { isPlain } from "./plain.ts";
 import { WrittenNumber } from "./written-number.ts";
@@ -36,7 +36,7 @@ const uniqueKeyOf = (value: unknown): string => {
 
 let strangers = 0;
 
-/** Whether no item is there twice, as `equalJson` compares them. */
+/** True when no item is there twice, as `equalJson` compares them. */
 export const isUnique = (items: readonly unknown[]): boolean => {
   const seen = new Set<string>();
   for (const item of items) {

@@ -14,7 +14,7 @@ const isPlainNumber = (value: number): boolean =>
   !Object.is(value, -0) &&
   (Number.isSafeInteger(value) || !Number.isInteger(value));
 
-/** Whether JSON.stringify writes the value without losing or refusing any of it. */
+/** True when JSON.stringify writes the value without losing or refusing any of it. */
 export const isOrdinary = (value: unknown, depth: number = defaultLimits.depth): boolean => {
   switch (typeof value) {
     case "string":
