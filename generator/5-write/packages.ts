@@ -1,4 +1,4 @@
-/** What a generated file in another language is made of; anything else in one came from a schema. */
+/** The parts that a generated file in another language is made of; anything else in one came from a schema. */
 
 import { wordList } from "../naming/rules.ts";
 import { javaShape } from "./java-shape.ts";
