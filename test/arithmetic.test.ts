@@ -7,7 +7,7 @@ import { run } from "./conformance/toolchain.ts";
 
 const page = "bench/ARITHMETIC.md";
 
-/** What a statement gives that knows the formula. */
+/** The result of a statement that knows the formula. */
 const evaluated = (expression: string): unknown =>
   JSON.parse(
     run(process.execPath, [

@@ -1,4 +1,4 @@
-/** What each key of koine.config.json does; a key that does nothing does not exist. */
+/** The effect of each key of koine.config.json; a key that does nothing does not exist. */
 
 import { beforeEach, describe, expect, test } from "vitest";
 import { has, openFolder, read, run, write, writeConfig } from "./config-folder.ts";

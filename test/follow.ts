@@ -90,7 +90,7 @@ const commandsIn = ({ language, text }: Block): [command: string, output: string
           return [command, output.join("\n")];
         });
 
-/** How long something took is another number each time. */
+/** The time that something took is another number each time. */
 const withoutTimes = (text: string): string => text.replaceAll(/\b\d+ ms\b/g, "… ms");
 
 const stepOf = (command: string, output: string | undefined, { out, status, seconds }: Outcome): Step => {

@@ -1,4 +1,4 @@
-/** What growing costs: a field, an entity or a dialect is a change in the schema folder alone. */
+/** The cost of growing: a field, an entity or a dialect is a change in the schema folder alone. */
 
 import path from "node:path";
 import { expect, test } from "vitest";

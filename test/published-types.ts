@@ -1,4 +1,4 @@
-/** Whether the types that are published are those that were built: every export of every entry, as a type and as a value. */
+/** Comparison of the published types with those that were built: every export of every entry, as a type and as a value. */
 
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
@@ -85,7 +85,7 @@ const hostOf = (file: string, text: string): ts.CompilerHost => {
   };
 };
 
-/** What differs, in the words of the compiler. */
+/** The differences, in the words of the compiler. */
 export const differencesOf = (root: string, published: string): string[] => {
   const entries = entriesOf(root, published);
   if (entries.length === 0) return [`${published} has no entry whose types could be compared`];

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the TypeScript prints, which compiles as a user's would. */
+/** The output of the TypeScript, which compiles as a user's would. */
 const printedBy = async (file: string, code: string): Promise<string> => {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, code);

@@ -45,7 +45,7 @@ export const exchangesOf = (...protocols: readonly string[]): readonly Exchange[
   return files.flatMap((file) => dataLines("recordings", file) ?? []).map(exchangeOf);
 };
 
-/** Whether the provider took the request. */
+/** True when the provider took the request. */
 export const wasAccepted = ({ status }: Exchange): boolean => status < 400;
 
 /** The member of an object; undefined where there is none. */

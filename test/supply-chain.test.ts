@@ -1,4 +1,4 @@
-/** What comes along when somebody installs koine: pinned, without scripts, under licences that anyone can accept, and listed. */
+/** Packages that come along with koine: pinned, without scripts, under licences that anyone can accept, and listed. */
 
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -24,7 +24,7 @@ const packageIn = (folder: string) => {
 
 const { locked, placesOf } = packageIn(".");
 
-/** Those that come along with a program that is shipped. */
+/** Licences of packages that come along with a program that is shipped. */
 const permissive = [
   "0BSD",
   "Apache-2.0",

@@ -13,7 +13,7 @@ type SourceFile = ts.SourceFile | undefined;
 
 const packages = new Map<string, SourceFile>();
 
-/** What others wrote stays as it is: the declarations of the language and of packages are read once, and not for each program. */
+/** Foreign files stay as they are: the declarations of the language and of packages are read once, and not for each program. */
 const hostFor = (options: ts.CompilerOptions): ts.CompilerHost => {
   const host = ts.createCompilerHost(options);
   const read = (...asked: Parameters<typeof host.getSourceFile>): SourceFile => host.getSourceFile(...asked);

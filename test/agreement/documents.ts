@@ -5,7 +5,7 @@ import { isObject } from "../../runtime/core/object.ts";
 /** Values in place of others; undefined takes the member away. */
 const odd = [undefined, null, "", "text", 0, -1, 1.5, 2 ** 53, 2n ** 64n, true, [], {}, [1], { a: 1 }];
 
-/** How many values a document holds, itself among them. */
+/** The number of values that a document holds, itself among them. */
 const sizeOf = (value: unknown): number => {
   if (typeof value !== "object" || value === null) return 1;
   let size = 1;

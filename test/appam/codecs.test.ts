@@ -1,4 +1,4 @@
-/** What the codecs of appam promise: one issue for one mistake, exact digits, the schema's order of keys, frozen values. */
+/** Promises of appam's codecs: one issue for one mistake, exact digits, the schema's order of keys, frozen values. */
 
 import { DecodeError } from "koine/core";
 import * as appam from "koine/appam";

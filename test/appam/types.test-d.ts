@@ -1,4 +1,4 @@
-/** What the types of appam say: open words, read lists, typed input. */
+/** The types of appam: open words, read lists, typed input. */
 
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import type { Codec } from "koine/core";

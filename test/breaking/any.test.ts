@@ -56,7 +56,7 @@ test.each(["edited", "exchanged"])("%s", async (way) => {
       tried += 1;
       wrong.push(...found.map((one) => `${one}\n  ${JSON.stringify(before)}\n  ${JSON.stringify(after)}`));
     } catch (error) {
-      // What Ajv cannot compile, or koine does not take, cannot be compared either.
+      // A schema that Ajv cannot compile, or koine does not take, cannot be compared either.
       if (!(error instanceof GenerationError))
         wrong.push(
           `${String(error instanceof Error ? error.stack : error)}\n  ${JSON.stringify(before)}\n  ${JSON.stringify(after)}`,

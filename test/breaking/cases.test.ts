@@ -8,7 +8,7 @@ import { dataFor } from "../instances/data.ts";
 import { cases, foundOf, type Case } from "./cases.ts";
 import { asWritten, compare } from "./compare.ts";
 
-/** What Ajv itself says of data on both sides, of the message that a witness is of. */
+/** The verdicts of Ajv itself on data on both sides, of the message that a witness is of. */
 const sidesOf = ({ before, after }: Case, of = "thing.Thing"): readonly [before: Verdict, after: Verdict] => {
   const name = of.slice("thing.".length);
   const verdict = (schema: Case["before"]): Verdict => {
@@ -18,7 +18,7 @@ const sidesOf = ({ before, after }: Case, of = "thing.Thing"): readonly [before:
   return [verdict(before), verdict(after)];
 };
 
-/** What is wrong with a witness, were it the only thing that anybody knew. */
+/** The faults of a witness, were it the only thing that anybody knew. */
 const doubtsAbout = (one: Case, { witness, direction, of, reads, code }: PlacedFinding): string[] => {
   if (witness === undefined || code === "TYPE_REMOVED") return [];
   const [before, after] = sidesOf(one, of).map((verdict) => verdict(witness));

@@ -31,7 +31,7 @@ export const cases: readonly Case[] = filesBelow(folder).flatMap((file) => {
 
 const directions = ["backward", "forward", "source"] as const;
 
-/** What was found of the rule, in the words of a case. */
+/** The findings of the rule, in the words of a case. */
 export const foundOf = (code: string, findings: readonly Finding[]): object => {
   const own = findings.filter((finding) => finding.code === code);
   const verdict = (direction: string): string =>

@@ -99,7 +99,7 @@ const systematicEdit: MakeEdit = (index) => judgedEdit(...(systematicEdits[index
 const shown = ({ before, after }: Edit): string =>
   `\n  ${JSON.stringify(before)}\n  ${JSON.stringify(after)}`;
 
-/** How much of what was judged may stay undecided: of what no shape says, no proof is tried. */
+/** The share of what was judged that may stay undecided: of what no shape says, no proof is tried. */
 const suites: readonly (readonly [name: string, count: number, make: MakeEdit, undecided: number])[] = [
   ["random edits", count, randomEdit(documentOf, edited), 0.03],
   ["random edits of schemas that name no type", count, randomEdit(typelessDocument, editedTypeless), 0.33],

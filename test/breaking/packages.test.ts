@@ -11,7 +11,7 @@ import { asWritten, compare } from "./compare.ts";
 /** A file of definitions alone has no type of its own that a package could be asked for. */
 const isOnlyDefinitions = (schema: Case["before"]): boolean => Object.keys(schema).join() === "$defs";
 
-/** Those whose root is what the witness is a document of, and that others wrote. */
+/** The cases whose root is what the witness is a document of, and that others wrote. */
 const shown = cases.filter(
   ({ ours, witnesses, code, before }) =>
     ours !== true &&
@@ -32,7 +32,7 @@ const openAll = async (schemas: readonly Case["before"][]): Promise<Opening[]> =
 
 const rewritten = (codec: Codec<unknown>, wire: unknown): unknown => codec.encode(codec.decode(wire));
 
-/** What the two packages answer otherwise than a finding says. */
+/** The answers of the two packages that are otherwise than a finding says. */
 const doubts = (
   { witness, reads, direction, code, message }: PlacedFinding,
   before: Codec<unknown>,

@@ -96,7 +96,7 @@ const wanted = ({ direction, reads, code }: PlacedFinding): readonly boolean[] =
   return direction === "backward" ? [true, false] : [false, true];
 };
 
-/** What two who are asked answer otherwise than a finding says. */
+/** The answers of the two who are asked that are otherwise than a finding says. */
 const doubts = (findings: readonly PlacedFinding[], before: Ask, after: Ask): string[] =>
   findings.flatMap((finding) => {
     const { witness, of = "", code, message } = finding;

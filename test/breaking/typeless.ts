@@ -9,7 +9,7 @@ type Choices = readonly JsonValue[];
 
 const text = { type: "string" };
 
-/** What each keyword may say; all of it can be met by small documents. */
+/** The values that each keyword may have; all of it can be met by small documents. */
 const keywords: Readonly<Record<string, Choices>> = {
   required: [["a"], ["b"], ["a", "b"], ["id"]],
   minProperties: [1, 2, 3],

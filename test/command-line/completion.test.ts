@@ -8,7 +8,7 @@ import { koine } from "../command.ts";
 
 const bashScript = koine(["completion", "bash"]).out;
 
-/** What bash offers for the last of the words. */
+/** The words that bash offers for the last of those given. */
 const offered = (...words: string[]): string[] => {
   const script = `eval "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _koine; printf '%s\\n' "\${COMPREPLY[@]}"`;
   const { stdout, stderr, status } = spawnSync(

@@ -32,7 +32,7 @@ const layOut = (entity: string, cases: readonly Case[]): ReadonlyMap<string, Cas
   ]);
 };
 
-/** What a salvage hint lets decode mend is not valid. */
+/** Data that decode mends by a salvage hint is not valid. */
 const isValid = ({ ok, notes = [] }: Case): boolean => ok && notes.length === 0;
 
 interface Line {

@@ -1,4 +1,4 @@
-/** What `koine validate` says of a file does not depend on how many threads judge it, nor on how its bytes come. */
+/** Answers of `koine validate` on a file do not depend on how many threads judge it, nor on how its bytes come. */
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -13,7 +13,7 @@ const names = realDocuments.map(({ name }) => name);
 
 const isAll = process.env["KOINE_DOCUMENTS"] === "all";
 
-/** Those that together have salvage hints, open and closed unions, limits, gaps in the manifest, and real instances. */
+/** Documents that together have salvage hints, open and closed unions, limits, gaps in the manifest, and real instances. */
 const few = [
   "acp-v1",
   "otel-gen-ai-input-messages",

@@ -19,7 +19,7 @@ const folderOf = (): string => {
 
 const limited = JSON.parse(readFileSync("test/corpus/schema/bounds/limited.schema.json", "utf8"));
 
-/** What is wrong, by code and pointer; writing is not asked where there is no value to write. */
+/** The faults, by code and pointer; writing is not asked where there is no value to write. */
 interface Answer {
   readonly decoding: readonly string[];
   readonly encoding?: readonly string[] | null;
@@ -81,7 +81,7 @@ const problems = (document: string): string[] => {
   return issues.map(({ code, pointer }) => `${code} ${pointer}`);
 };
 
-/** What is said of wrong types; what Ajv says of such data besides, or we, is no matter. */
+/** The places of wrong types; what Ajv says of such data besides, or we, is no matter. */
 const wrongTypes = (places: readonly string[]): string[] =>
   places.filter((place) => place.startsWith("type "));
 

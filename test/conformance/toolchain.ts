@@ -54,7 +54,7 @@ export const products = path.resolve(
 /** Go as it runs in tests: modules may be completed, none is fetched for it, and a package that was built is known by what it says. */
 export const goEnvironment = { GOFLAGS: "-mod=mod -trimpath", GOTOOLCHAIN: "local" } as const;
 
-/** What generated packages are called where the programs of a test name them. */
+/** The name of generated packages where the programs of a test name them. */
 export const named = { package: { name: "koine-messages" } } as const;
 
 interface RunOptions {
@@ -63,7 +63,7 @@ interface RunOptions {
   readonly input?: string;
 }
 
-/** What a command says on both channels; a failure ends the test. */
+/** The output of a command on both channels; a failure ends the test. */
 const outcome = (command: string, args: readonly string[], { env = {}, ...others }: RunOptions) => {
   const result = spawnSync(command, args, {
     ...others,

@@ -1,4 +1,4 @@
-/** Which alternative of an untagged union writes a value. */
+/** The alternative of an untagged union that writes a value. */
 
 import { expect, test } from "vitest";
 import { encodeFirst } from "../../runtime/core/choice.ts";

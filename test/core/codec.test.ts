@@ -1,4 +1,4 @@
-/** What the codec answers when its parts disagree about data that no schema foresaw: a refusal always has a reason. */
+/** Answers of the codec when its parts disagree about data that no schema foresaw: a refusal always has a reason. */
 
 import { codec, dataCodec, type DataParts, explainType, mendItems } from "koine/core";
 import { isKnown } from "koine";

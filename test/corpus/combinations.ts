@@ -45,7 +45,7 @@ const entities: Readonly<Record<string, Schema>> = {
   texts: { type: "array", items: text },
 };
 
-/** What may be said of a field beside its type. */
+/** The facts that may be said of a field beside its type. */
 interface Way {
   readonly nullable: boolean;
   readonly default: "none" | "value" | "null" | "required";
@@ -103,7 +103,7 @@ const waysOf = (base: Base): Way[] =>
     (way) => isAdmitted(way, base) && (base !== itself || way.default === "none" || way.default === "null"),
   );
 
-/** How many there are. */
+/** The number of combinations. */
 export const combinationCount = [...Object.values(bases), itself].reduce(
   (sum, base) => sum + waysOf(base).length,
   0,

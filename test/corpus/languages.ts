@@ -1,4 +1,4 @@
-/** What each language's own tools say of a generated package; nothing, or the test ends. */
+/** The findings of each language's own tools on a generated package; nothing, or the test ends. */
 
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -13,7 +13,7 @@ import { typeErrors } from "../type-check.ts";
 
 export interface Language {
   readonly name: string;
-  /** What must be on PATH. */
+  /** The commands that must be on PATH. */
   readonly commands: readonly string[];
   /** Who `koine conform` asks: the package, and the JSON library of its language. */
   readonly runtimes: string;

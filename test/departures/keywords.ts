@@ -6,7 +6,7 @@ import type { JsonValue } from "../../generator/support/json.ts";
 import { compare, isMultiple, isNumeric, isSame, type Numeric } from "./numbers.ts";
 import { numericType } from "./words.ts";
 
-/** What a whole number beyond ±(2^53 − 1) is. Documents have to be valid in both readings. */
+/** The reading of a whole number beyond ±(2^53 − 1). Documents have to be valid in both readings. */
 export type Reading = "an integer" | "no integer";
 
 /** The reading of the moment: Ajv hands its keywords nothing but schema and data. */
@@ -105,6 +105,6 @@ export const withDepartures = <Instance extends Ajv>(
   return ajv;
 };
 
-/** What a document must be in both readings. */
+/** True when a document is valid in both readings. */
 export const inBothReadings = (ask: () => boolean): boolean =>
   readingAs("no integer", ask) && readingAs("an integer", ask);

@@ -26,7 +26,7 @@ export const isMultiple = (data: Numeric, unit: Numeric): boolean => {
   return (over * unitUnder) % (under * unitOver) === 0n;
 };
 
-/** Whether data is the value that a schema names. */
+/** True when data is the value that a schema names. */
 export const isSame = (data: JsonValue, value: JsonValue): boolean => {
   if (isNumeric(data)) return isNumeric(value) && compare(data, value) === 0;
   if (Array.isArray(data))

@@ -18,7 +18,7 @@ export interface Moment {
 }
 
 export interface Death {
-  /** Whether it was over before. */
+  /** True when it was over before. */
   readonly isTooLate: boolean;
   readonly said: string;
 }

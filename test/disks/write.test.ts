@@ -1,4 +1,4 @@
-/** What stands in the way of writing: other runs, what killed ones left, folders, links, file systems and disks that are full. */
+/** Obstacles to writing: other runs, what killed ones left, folders, links, file systems and disks that are full. */
 
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";

@@ -19,7 +19,7 @@ export const allNodes = (node: Node): Node[] => [node, ...(node.children ?? []).
 export const nodesOf = (text: string, type: string): Node[] =>
   allNodes(parseMarkdown(text)).filter((node) => node.type === type);
 
-/** What a reader sees of a node. */
+/** The text of a node that a reader sees. */
 export const shownText = (node: Node): string =>
   node.value !== undefined && node.type !== "html"
     ? node.value

@@ -87,7 +87,7 @@ export const authorityOver = (files: ReadonlyMap<string, JsonValue>, draft: Judg
 
 const admitting = new Map<JudgedDraft, Ajv>();
 
-/** Whether the meta-schema of the draft takes the document. */
+/** True when the meta-schema of the draft takes the document. */
 export const isAdmitted = (json: JsonValue, draft: JudgedDraft): boolean => {
   const ajv = admitting.get(draft) ?? makers[draft]();
   admitting.set(draft, ajv);

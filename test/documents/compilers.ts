@@ -12,7 +12,7 @@ export const languages = ["typescript", "rust", "python", "ruby", "go"] as const
 
 export type Language = (typeof languages)[number];
 
-/** What they need on PATH. */
+/** The commands that they need on PATH. */
 export const commands = ["cargo", "rustfmt", "python3", "ruby", "go", "gofmt"];
 
 const expectNothing = (said: string): void => {

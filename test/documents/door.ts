@@ -58,7 +58,7 @@ export const openDoor = async (
   }
 };
 
-/** What became of one document: the codec of its root, or why there is none. */
+/** The outcome of one document: the codec of its root, or why there is none. */
 export type Opening = Codec<unknown> | Error;
 
 const fileOf = (index: number): string => `case-${index}.json`;

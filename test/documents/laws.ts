@@ -1,4 +1,4 @@
-/** What must hold of a codec for one piece of data whose verdict is known. */
+/** Laws of a codec for one piece of data whose verdict is known. */
 
 import type { JsonValue } from "../../generator/support/json.ts";
 import type { Codec, Issue } from "../../runtime/core/index.ts";
@@ -17,7 +17,7 @@ const isRefusal = (answer: unknown): boolean => String(answer).startsWith("threw
 const hasReasons = (answer: { readonly ok: boolean; readonly issues?: readonly Issue[] }): boolean =>
   answer.ok || (answer.issues?.length ?? 0) > 0;
 
-/** What a salvage hint of the author has mended is decoded although it is not valid, and the notes say so. */
+/** Data that a salvage hint of the author has mended is decoded although it is not valid, and the notes say so. */
 const isMended = (answer: { readonly ok: boolean; readonly notes?: readonly Issue[] }): boolean =>
   answer.ok && (answer.notes?.length ?? 0) > 0;
 
@@ -62,7 +62,7 @@ const brokenText = (codec: Codec<unknown>, data: JsonValue, expected: boolean): 
 const shown = (value: unknown): string =>
   (typeof value === "string" ? value : String(JSON.stringify(value))).slice(0, 300);
 
-/** Whether all of the second is in the first; a decoder may have added what the schema says is there by default. */
+/** True when all of the second is in the first; a decoder may have added what the schema says is there by default. */
 export const holds = (whole: unknown, part: JsonValue): boolean => {
   if (typeof part !== "object" || part === null) return equalJson(whole, part);
   if (typeof whole !== "object" || whole === null || Array.isArray(whole) !== Array.isArray(part))

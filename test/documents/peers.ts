@@ -1,4 +1,4 @@
-/** What Koine makes of the inputs that other generators test themselves with, suite by suite, as a page. */
+/** Outcomes of the inputs that other generators test themselves with, suite by suite, as a page. */
 
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -21,7 +21,7 @@ export interface Suite {
   readonly inputs: readonly Input[];
 }
 
-/** What became of an input; nothing when it was accepted. */
+/** The refusal of an input; nothing when it was accepted. */
 export interface Refusal {
   readonly input: Input;
   /** The code and the sentence of the first problem; `crash` is none that anybody reported. */
@@ -114,7 +114,7 @@ export const readInput = async (input: Input): Promise<Refusal | undefined> => {
   }
 };
 
-/** What compilers say about the code of an input, by language; a refusal says nothing. */
+/** The words of compilers about the code of an input, by language; a refusal says nothing. */
 export const compileInput = (input: Input, asked: readonly Language[]): Promise<string[]> =>
   withSchema(input, async (schema, out) => {
     await generate({ schema, dialect: "messages", out, languages: [...asked] });

@@ -15,7 +15,7 @@ export interface RealDocument {
   /** The file that is generated from, and those beside it that it refers to. */
   readonly file: string;
   readonly beside?: readonly string[];
-  /** What it refers to that nobody has here, by `$id`: anything is admitted in that place. */
+  /** The documents that it refers to and nobody has here, by `$id`: anything is admitted in that place. */
   readonly absent?: readonly string[];
   /** A file or folder of the data folder with instances, and the schema that they are of. */
   readonly instances?: { readonly place: string; readonly pointer: string };

@@ -1,4 +1,4 @@
-/** What Koine makes of each document of the data folder, as a table. */
+/** Outcomes of each document of the data folder in Koine, as a table. */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -12,12 +12,12 @@ import { filesOf, oldestDocuments, protocolDocuments, realDocuments, type RealDo
 export interface Facts {
   readonly name: string;
   readonly entities: number;
-  /** How many of its places got a type, such as `99.7 %`. */
+  /** The share of its places that got a type, such as `99.7 %`. */
   readonly typed: string;
 }
 
 export interface Row extends Facts {
-  /** What each compiler has to say; empty when it takes the code. */
+  /** The words of each compiler; empty when it takes the code. */
   readonly problems: ReadonlyMap<Language, string>;
 }
 
@@ -57,7 +57,7 @@ const readFacts = (name: string, schema: string): Facts => {
   return { name, entities, typed: `${shareOf({ places, plain })} % of ${places}` };
 };
 
-/** What the model alone says of a document. */
+/** The facts of a document that the model alone says. */
 export const factsOf = (document: RealDocument): Promise<Facts> =>
   inFolder(document, (schema) => readFacts(document.name, schema));
 

@@ -11,7 +11,7 @@ interface Completion {
   readonly documentation?: string | { readonly value: string };
 }
 
-/** What is asked of the service here. */
+/** The part of the service that is asked here. */
 interface Service {
   configure(settings: object): void;
   parseJSONDocument(document: object): object;

@@ -83,7 +83,7 @@ export interface Case {
 /** Keywords that leave a file what it is otherwise: a holder of definitions, no schema itself. */
 const silent = /^(\$schema|\$defs|definitions|title|description|\$comment|x-.*)$/;
 
-/** Whether the root is a schema itself. */
+/** True when the root is a schema itself. */
 export const saysSomething = (document: JsonObject): boolean =>
   Object.keys(document).some((keyword) => !silent.test(keyword));
 

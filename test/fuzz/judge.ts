@@ -16,7 +16,7 @@ export interface Exam extends Case {
 
 export interface Finding {
   readonly exam: Exam;
-  /** What is wrong, without the place: findings with the same words have likely the same cause. */
+  /** The fault, without the place: findings with the same words have likely the same cause. */
   readonly kind: string;
   readonly detail: string;
   /** Absent where the document did not generate. */
@@ -53,7 +53,7 @@ const wrongAnswers = (exam: Exam, codec: Codec<unknown>): Finding[] => {
   return [];
 };
 
-/** What no validator can judge is refused, as it should be. */
+/** A document that no validator can judge is refused, as it should be. */
 const failure = (exam: Exam, error: Error): Finding[] => {
   if (!(error instanceof GenerationError)) return [{ exam, kind: "crashed", detail: String(error.stack) }];
   const codes = new Set(

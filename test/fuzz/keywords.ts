@@ -7,7 +7,7 @@ import type { JudgedDraft } from "../documents/authority.ts";
 export type Schemas = fc.Arbitrary<JsonValue>;
 type Piece = fc.Arbitrary<JsonObject>;
 
-/** What a piece may hold. References to names further on may stand anywhere; others only below a member or an item. */
+/** Schemas that a piece may hold. References to names further on may stand anywhere; others only below a member or an item. */
 export interface Parts {
   /** For a place that looks at the same data. */
   readonly here: Schemas;
@@ -178,7 +178,7 @@ const older = ({ here, below }: Parts): readonly Piece[] => [
   one("dependencies", mapOf(names, fc.oneof(here, setOf(names, 0)), 2)),
 ];
 
-/** What a draft does not know, or knows from another one, and still takes in a schema. */
+/** Keywords that a draft does not know, or knows from another one, and still takes in a schema. */
 const foreign = (draft: JudgedDraft, parts: Parts): readonly Piece[] =>
   draft.startsWith("draft-")
     ? newer(parts)

@@ -7,7 +7,7 @@ import { documents } from "./documents.ts";
 import { examineNear, judge, type Finding } from "./judge.ts";
 import { shrunk } from "./shrink.ts";
 
-/** How many schemas a draft, and documents each; more of them on request. */
+/** The number of schemas a draft, and documents each; more of them on request. */
 const count = Number(process.env["KOINE_FUZZ_SCHEMAS"] ?? 50);
 const questions = Number(process.env["KOINE_FUZZ_DATA"] ?? 30);
 const seed = Number(process.env["KOINE_FUZZ_SEED"] ?? 9);

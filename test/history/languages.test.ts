@@ -64,7 +64,7 @@ const questions: readonly Question[] = [
   { name: "96 levels that were kept", text: keptDeep, version: today },
 ];
 
-/** What is the same everywhere: places and codes, and not the words. */
+/** The part of an answer that is the same everywhere: places and codes, and not the words. */
 interface Told {
   readonly refused?: string;
   readonly text?: string;

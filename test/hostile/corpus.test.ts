@@ -20,7 +20,7 @@ const isWanted = (id: string, index: number): boolean =>
 
 const chosen = corpus().filter(({ id }, index) => isWanted(id, index) && index % parts === part - 1);
 
-/** How many are compiled and asked together. */
+/** The number of them that are compiled and asked together. */
 const batch = 100;
 
 /** Outcomes by their kind, and refusals by their codes. */

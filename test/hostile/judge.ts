@@ -1,4 +1,4 @@
-/** What must hold of the answer to any input: nothing crashed, nothing hung, no payload became code, no keyword was dropped. */
+/** Laws for the answer to any input: nothing crashed, nothing hung, no payload became code, no keyword was dropped. */
 
 import { diagnosticCodes } from "../../generator/support/diagnostics.ts";
 import { firstIn, type Grammar } from "../../generator/5-write/grammar.ts";
@@ -17,7 +17,7 @@ const grammars: Readonly<Record<string, Grammar>> = {
 
 const endingOf = (path: string): string => path.slice(path.lastIndexOf("."));
 
-/** Whether the name stands anywhere as a name and not in a text. */
+/** True when the name stands anywhere as a name and not in a text. */
 const isNamedIn = (tree: unknown): boolean => {
   if (Array.isArray(tree)) return tree.some(isNamedIn);
   if (typeof tree !== "object" || tree === null) return false;
@@ -49,7 +49,7 @@ const brokenJson = (text: string): string | undefined => {
   }
 };
 
-/** What is wrong with the text of one file, in words. */
+/** The fault of one file's text, in words. */
 export const brokenFile = async ({ path, text }: GeneratedFile): Promise<string | undefined> => {
   const ending = endingOf(path);
   if (ending === ".json") return brokenJson(text);
@@ -70,7 +70,7 @@ const brokenRefusal = (outcome: Extract<Outcome, { kind: "refused" }>): string[]
     ...(code.startsWith("output_") ? [`refused at the gate: ${file} ${message}`] : []),
   ]);
 
-/** What is wrong with an outcome; files that were looked at before are not looked at again. */
+/** The problems of an outcome; files that were looked at before are not looked at again. */
 export const problemsOf = async (outcome: Outcome, seen: Set<string>): Promise<string[]> => {
   switch (outcome.kind) {
     case "hung":
@@ -89,7 +89,7 @@ export const problemsOf = async (outcome: Outcome, seen: Set<string>): Promise<s
   }
 };
 
-/** What ran although it was data. */
+/** The traces of anything that ran although it was data. */
 export const traces = (): string[] => [
   ...(Reflect.get(globalThis, canary) === undefined ? [] : ["a payload ran"]),
   ...(Reflect.get({}, "polluted") === undefined ? [] : ["Object.prototype was changed"]),

@@ -1,4 +1,4 @@
-/** What each encoder owes: a literal reads back as its text, and nothing ends a comment, a page's line or a name. */
+/** Laws of each encoder: a literal reads back as its text, and nothing ends a comment, a page's line or a name. */
 
 import { hiddenCharacter } from "../../generator/support/text/hidden.ts";
 import { literals, readLiteral, type Literal } from "./readers.ts";
@@ -6,7 +6,7 @@ import { literals, readLiteral, type Literal } from "./readers.ts";
 /** The exports of a module with encoders, ours or one that was weakened. */
 export type Encoders = Readonly<Record<string, unknown>>;
 
-/** What is wrong with what an encoder makes of a text, in words. */
+/** The fault of what an encoder makes of a text, in words. */
 export type Law = (encoders: Encoders, text: string) => string | undefined;
 
 const apply = (encoders: Encoders, name: string, ...given: readonly unknown[]): unknown => {

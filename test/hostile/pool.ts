@@ -27,7 +27,7 @@ export type Outcome =
   | { readonly kind: "unwritable"; readonly detail: string; readonly milliseconds: number }
   | { readonly kind: "hung"; readonly milliseconds: number };
 
-/** What no input may take: 20 s of each processor that this process has, however long others have them. */
+/** The time that no input may take: 20 s of each processor that this process has, however long others have them. */
 const patience = 20_000;
 
 const spent = (): number => {

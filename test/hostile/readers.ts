@@ -1,13 +1,13 @@
 /** Readers of string literals, written from the grammars of the languages and not from our encoders. */
 
-/** What an escape stands for: its letter, or how many digits follow it. */
+/** A kind of literal, with what each escape stands for: its letter, or how many digits follow it. */
 export interface Literal {
   readonly quotes: readonly string[];
   readonly letters: Readonly<Record<string, string>>;
   readonly digits: Readonly<Record<string, number>>;
   /** Digits in braces follow `\\u`. */
   readonly braces?: true;
-  /** What must not stand in it as it is. */
+  /** The characters that must not stand in it as they are. */
   readonly bare?: RegExp;
 }
 

@@ -6,7 +6,7 @@ import { unsafeInPackage, unsafeInShape } from "../../generator/5-write/package-
 import { shapes } from "../../generator/5-write/packages.ts";
 import { nothing } from "../../generator/support/reuse/store.ts";
 
-/** What a template might write, what none writes, and what begins or ends a text or a comment of many lines. */
+/** Pieces that a template might write, that none writes, and that begin or end a text or a comment of many lines. */
 const pieces: Readonly<Record<string, readonly string[]>> = {
   ".go": [
     "type A struct {}",

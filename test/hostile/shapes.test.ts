@@ -8,7 +8,7 @@ import { groups } from "../suite/groups.ts";
 import { documentCase, type Case } from "./case.ts";
 import { runAll } from "./pool.ts";
 
-/** How many schemas made up, and every so manyth of the official suite; more on request. */
+/** The number of schemas made up, and every so manyth of the official suite; more on request. */
 const count = Number(process.env["KOINE_SHAPES"] ?? 5);
 const step = count > 100 ? 1 : 120;
 

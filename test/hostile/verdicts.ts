@@ -58,7 +58,7 @@ const codecOf = async (entry: string, name: string): Promise<Codec<unknown> | un
 /** A module is imported once for a place, so that each round needs places of its own. */
 let rounds = 0;
 
-/** What is wrong with each of them, as `id: words`. */
+/** The problems of each of them, as `id: words`. */
 export const brokenVerdicts = async (made: readonly Made[]): Promise<string[]> => {
   const folder = path.resolve(`.tmp/hostile-verdicts-${process.pid}-${rounds++}`);
   const problems: string[] = [];

@@ -17,7 +17,7 @@ export interface Maker {
   readonly follow: Follow;
   readonly pool: Pool;
   readonly random: Random;
-  /** How many values may still be made before only what is required is. */
+  /** The number of values that may still be made before only what is required is. */
   left: number;
 }
 
@@ -113,7 +113,7 @@ const numbersAt = (schemas: Schemas, key: string): number[] =>
 const least = (schemas: Schemas, key: string): number => Math.max(0, ...numbersAt(schemas, key));
 const most = (schemas: Schemas, key: string): number => Math.min(Infinity, ...numbersAt(schemas, key));
 
-/** What the schemas ask of the member of this name. */
+/** The demands of the schemas on the member of this name. */
 const askedOf = (name: string, schemas: Schemas): (JsonValue | undefined)[] =>
   schemas.flatMap((schema) => {
     const properties = objectAt(schema, "properties");
@@ -168,7 +168,7 @@ const objectOf = (schemas: Schemas, maker: Maker, depth: number): JsonObject => 
   );
 };
 
-/** What the schemas ask of the item at this place; tuples are spelt in two ways. */
+/** The demands of the schemas on the item at this place; tuples are spelt in two ways. */
 const askedAt = (index: number, schemas: Schemas): (JsonValue | undefined)[] =>
   schemas.map((schema) => {
     const tuple = Array.isArray(schema["items"]) ? schema["items"] : arrayAt(schema, "prefixItems");

@@ -9,7 +9,7 @@ interface Chances {
   readonly random: Random;
 }
 
-/** How many values the data holds, itself included. */
+/** The number of values that the data holds, itself included. */
 const sizeOf = (value: JsonValue): number =>
   typeof value === "object" && value !== null
     ? Object.values(value).reduce((sum: number, member) => sum + sizeOf(member), 1)

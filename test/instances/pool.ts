@@ -1,4 +1,4 @@
-/** What stands in a schema that data can be made of: its constants, its names and the edges of its limits. */
+/** Parts of a schema that data can be made of: its constants, its names and the edges of its limits. */
 
 import * as fc from "fast-check";
 import {

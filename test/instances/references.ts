@@ -13,7 +13,7 @@ const join = (reference: string, base: string): string => {
   }
 };
 
-/** What is data and not schema. */
+/** Keywords whose values are data and not schemas. */
 const dataKeywords = ["const", "enum", "default", "examples"];
 
 const child = (value: JsonValue | undefined, token: string): JsonValue | undefined => {

@@ -30,7 +30,7 @@ const write = (place: string, text: string): void => {
 export const dialectText = '{ "name": "d", "title": "D", "description": "For an example." }\n';
 export const namedText = '{ "$schema": "../meta.schema.json", "type": "string" }\n';
 
-/** What --schema takes, and the file that the text went to. */
+/** The argument of --schema, and the file that the text went to. */
 export const written = (kind: Example["kind"], text: string): { schema: string; file: string } => {
   const folder = newFolder();
   const file = path.join(folder, kind === "document" ? "thing.json" : "d/thing.schema.json");

@@ -1,4 +1,4 @@
-/** What stands elsewhere about the rules is made of them: the keys of the config that editors complete, and the table of the page. */
+/** Pages made of the rules: the keys of the config that editors complete, and the table of the page. */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";

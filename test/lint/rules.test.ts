@@ -54,7 +54,7 @@ const said = (rule: LintRule, schema: string): string =>
     })
     .join("");
 
-/** What mending makes of a schema, file by file where it changed any. */
+/** The schema after mending, file by file where any changed. */
 const mended = (rule: LintRule, schema: string): string => {
   const folder = mkdtempSync(path.join(tmpdir(), "koine-lint-case-"));
   const copy = path.join(folder, path.basename(schema));

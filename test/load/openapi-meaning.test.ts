@@ -1,4 +1,4 @@
-/** What OpenAPI says of schemas beside JSON Schema: each case is a document, and its schemas as they are meant. */
+/** OpenAPI's rules for schemas beside JSON Schema: each case is a document, and its schemas as they are meant. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";

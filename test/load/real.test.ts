@@ -9,7 +9,7 @@ import { dataFile, withoutData } from "../data.ts";
 const folder = dataFile("schemas");
 if (folder === undefined) console.warn(withoutData("schemas"));
 
-/** What the published file itself cannot help: others that it refers to are not beside it, or it is no schema. */
+/** Faults that the published file itself cannot help: others that it refers to are not beside it, or it is no schema. */
 const refused: Readonly<Record<string, readonly string[]>> = {
   "lsp-3.18-metamodel.instance.json": ["not_schema"],
   "schemastore-eslintrc.json": ["ref_remote"],

@@ -30,7 +30,7 @@ test("the table of all of them", async () => {
 
 const data = dataFile("mistakes");
 
-/** What looks odd and is none: tabs between tokens, an exclusive bound of draft-04, and an enum of all kinds of values. */
+/** Oddities that are no mistakes: tabs between tokens, an exclusive bound of draft-04, and an enum of all kinds of values. */
 const fine = new Set(["11-tabs.json", "14-draft04.json", "25-nonstring-enum.json"]);
 
 test("the mistakes of the data folder: 0 silent", (context) => {

@@ -1,4 +1,4 @@
-/** What koine says of a schema with a mistake: of one that cannot be read, and of one that can. */
+/** Diagnostics of koine on a schema with a mistake: of one that cannot be read, and of one that can. */
 
 import { GenerationError } from "../../generator/support/diagnostics.ts";
 import { lint } from "../../generator/api/linting.ts";

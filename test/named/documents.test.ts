@@ -12,7 +12,7 @@ interface Source {
   readonly dialect: string;
   readonly document: string;
   readonly file: string;
-  /** What is named and has no row of its own: the row that says it, or after `no row:` why there is none. */
+  /** The names without a row of their own: the row that says each, or after `no row:` why there is none. */
   readonly said: Readonly<Record<string, string>>;
 }
 

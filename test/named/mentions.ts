@@ -1,4 +1,4 @@
-/** What a document names: its headings, its declarations, what its tables begin with, and what its examples call. */
+/** The names in a document: its headings, its declarations, what its tables begin with, and what its examples call. */
 
 /** A line that stands alone and reads as a title; the documents have lost their marks. */
 const isHeading = (line: string): boolean =>

@@ -9,7 +9,7 @@ const cwd = "test/native/go";
 const go = (env: Readonly<Record<string, string>>, ...args: readonly string[]): string =>
   run("go", args, { cwd, env: { ...goEnvironment, ...env } });
 
-/** How many programs printed what they should; one that did not fails the command. */
+/** The number of programs that printed what they should; one that did not fails the command. */
 const programs = (env: Readonly<Record<string, string>>): number => {
   expect(go(env, "vet", "./...")).toBe("");
   // All of what it would vet by itself, too.

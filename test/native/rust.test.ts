@@ -14,7 +14,7 @@ const sources = programs.flatMap((name) =>
     .map((file) => `src/bin/${name}/${file}`),
 );
 
-/** What programs print otherwise than expected. */
+/** The programs' output that is not as expected. */
 const differences = (names: readonly string[], features: readonly string[] = []) =>
   names.flatMap((name) => {
     const printed = cargo("native", ["run", "--quiet", ...features, "--bin", name]);

@@ -1,4 +1,4 @@
-/** What goes to the model, what stays in the session, and what is taken out on the way. */
+/** The messages that go to the model, those that stay in the session, and what is taken out on the way. */
 
 import {
   AgentMessage,

@@ -1,4 +1,4 @@
-/** How messages are made: identifiers, time, defaults, and what is asked of an answer. */
+/** The making of messages: identifiers, time, defaults, and what is asked of an answer. */
 
 import { DecodeError, EncodeError } from "koine/core";
 import {

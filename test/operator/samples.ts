@@ -66,7 +66,7 @@ export const frozen = <Value>(value: Value): Value => {
   return value;
 };
 
-/** What a session is begun with. */
+/** The facts that a session is begun with. */
 export const start = { cwd: "/home/me", id: "s1" };
 
 /** The time of whatever a kept session appends. */

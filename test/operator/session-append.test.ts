@@ -1,4 +1,4 @@
-/** What each append makes of what it is given. */
+/** The result of each append for what it is given. */
 
 import { SessionManager } from "koine/operator";
 import { describe, expect, test } from "vitest";

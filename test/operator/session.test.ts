@@ -132,7 +132,7 @@ describe("a session file", () => {
       expect(SessionEntry.is({ ...custom, content: [block] })).toBe(false);
   });
 
-  /** What Python's str.splitlines, with which upstream reads, takes for the end of a line. */
+  /** The characters that Python's str.splitlines, with which upstream reads, takes for the end of a line. */
   const lineEnds = [..."\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029"];
   const endsIn = (line: string): string[] => lineEnds.filter((character) => line.includes(character));
 

@@ -1,4 +1,4 @@
-/** What the codecs of phi promise in every direction: one issue for one mistake, exact digits, Standard Schema. */
+/** Promises of phi's codecs in every direction: one issue for one mistake, exact digits, Standard Schema. */
 
 import type { Codec } from "koine/core";
 import {

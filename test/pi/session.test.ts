@@ -22,7 +22,7 @@ const comesBack = (codec: Codec<unknown>, wire: unknown): boolean => {
   return again.ok && before.ok && equalJson(again.value, before.value);
 };
 
-/** What a predicate finds fault with, by line number. */
+/** The lines that a predicate finds fault with, by number. */
 const failing = (wires: readonly unknown[], holds: (wire: unknown) => boolean): number[] =>
   wires.flatMap((wire, index) => (holds(wire) ? [] : [index + 1]));
 

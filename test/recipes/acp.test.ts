@@ -39,7 +39,7 @@ test("every official type has ours, and they are assignable both ways but for th
 
 const shown = (value: JsonValue): string => JSON.stringify(value).slice(0, 500);
 
-/** What differs from the official reading; nothing where they refuse the data. */
+/** The difference from the official reading; nothing where they refuse the data. */
 const difference = ({ entity, data }: Document): string | undefined => {
   const theirs = officialReading(entity, data);
   if (theirs === undefined) return undefined;

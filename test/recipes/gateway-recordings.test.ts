@@ -28,7 +28,7 @@ const question: { readonly [Name in Provider]: object } = {
   gemini: { contents: [{ role: "user", parts: [{ text: "?" }] }] },
 };
 
-/** Those that no API would take elsewhere either: calls that nobody answered, or results without their call. */
+/** True for refusals that no API would spare elsewhere either: of calls that nobody answered, or results without their call. */
 const isBroken = (refusal: string): boolean => /asks for (a result|the call|words of the user)/.test(refusal);
 
 describe.each(ways)("$from to $to", ({ from, to }) => {

@@ -86,7 +86,7 @@ test.each(["anthropic", "openai-chat", "openai-responses"] as const)(
   },
 );
 
-/** What an SDK throws; its answer where it throws nothing. */
+/** The error that an SDK throws; its answer where it throws nothing. */
 const thrownBy = async (asking: Promise<unknown>): Promise<Record<string, unknown>> => {
   try {
     return { answer: await asking };

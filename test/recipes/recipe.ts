@@ -6,7 +6,7 @@ import { koine } from "../command.ts";
 
 export interface Opened {
   readonly folder: string;
-  /** What the command printed. */
+  /** The output of the command. */
   readonly said: string;
   close(): void;
 }

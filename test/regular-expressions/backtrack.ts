@@ -5,7 +5,7 @@ import { includes } from "../../generator/regular-expressions/characters.ts";
 
 type Then = (at: number) => boolean;
 
-/** How many characters are looked at until an expression is found in a text, or is found to be in none. */
+/** The number of characters that are looked at until an expression is found in a text, or is found to be in none. */
 export const attemptsOf = (expression: Expression, text: string): number => {
   const points = [...text].map((character) => character.codePointAt(0) ?? 0);
   let attempts = 0;

@@ -20,7 +20,7 @@ const releases = dialects.flatMap((dialect) =>
 const casesOf = (fixtures: ReadonlyMap<string, string>): Case[] =>
   readFixtures([...fixtures.values()].map((text): FixtureFile => JSON.parse(text))).flat();
 
-/** Whether everything that was written then is written now; defaults may have come. */
+/** True when everything that was written then is written now; defaults may have come. */
 const holds = (now: JsonValue | undefined, then: JsonValue): boolean => {
   if (Array.isArray(then))
     return Array.isArray(now) && now.length === then.length && then.every((item, at) => holds(now[at], item));
@@ -33,7 +33,7 @@ const jsonOf = (text: string): JsonValue => {
   return reading.ok ? reading.value : text;
 };
 
-/** What today's code loses of a case, or why it refuses it. */
+/** The parts of a case that today's code loses, or why it refuses it. */
 const lost = (module: unknown, { entity, name, text, encoded = "" }: Case): readonly string[] => {
   try {
     const codec = codecIn(module, entity);

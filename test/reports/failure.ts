@@ -1,4 +1,4 @@
-/** What a report finds wrong, and the failures that are known of, which must still fail. */
+/** Faults that a report finds, and the failures that are known of, which must still fail. */
 
 import { readFileSync } from "node:fs";
 import type { Report } from "./report.ts";
@@ -38,7 +38,7 @@ const lists: Readonly<Record<"later" | "open", readonly Known[]>> = JSON.parse(r
 
 const known = [...lists.later, ...lists.open];
 
-/** Whether a report is known not to compile in a language, so that it cannot be built with the others. */
+/** True when a report is known not to compile in a language, so that it cannot be built with the others. */
 export const isUnbuilt = (id: string, language: string): boolean =>
   known.some(
     ({ report, check, languages }) => report === id && check === "generates" && languages.includes(language),

@@ -17,7 +17,7 @@ const failuresIn = async (language: Language, built: readonly ReportSubject[]): 
   return failuresOf(built, language.name, testee);
 };
 
-/** What one says that cannot be built with the others: that it still does not compile. */
+/** The failure of one that cannot be built with the others: that it still does not compile. */
 const failureAlone = async (language: Language, subject: ReportSubject): Promise<Failure[]> => {
   try {
     return await failuresIn(language, [subject]);

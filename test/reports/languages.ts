@@ -13,7 +13,7 @@ export interface ReportSubject extends Subject {
   readonly report: Report;
 }
 
-/** What TypeScript answers, where a report leaves the verdict to us. */
+/** The verdicts of TypeScript, where a report leaves them to us. */
 const agreedVerdicts = async (report: Report): Promise<ReadonlyMap<string, boolean>> => {
   if (report.agree.length === 0) return new Map();
   const opened = await open(report);

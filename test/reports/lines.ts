@@ -32,7 +32,7 @@ const linesOf = ({ report, folder, name }: Opened): Line[] => {
   ];
 };
 
-/** What the strict compiler says otherwise than the reports, and what it says of the generated modules themselves. */
+/** The lines where the strict compiler says otherwise than the reports, and what it says of the generated modules themselves. */
 export const wrongLines = (opened: readonly Opened[]): Failure[] => {
   const lines = opened.flatMap(linesOf);
   const errors = typeErrors([

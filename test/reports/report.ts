@@ -1,4 +1,4 @@
-/** What people reported of generators of their own: a small schema each, and what is right, as the optional data folder holds it. */
+/** Reports on other generators by their users: a small schema each, and what is right, as the optional data folder holds it. */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -21,7 +21,7 @@ interface Right {
   readonly exports: readonly string[];
   /** Texts that the types must not hold. */
   readonly notIn: readonly string[];
-  /** What is written equals what was read, with nothing added. */
+  /** The text that is written equals what was read, with nothing added. */
   readonly roundTrip: boolean;
   /** Words that findings of lint must name. */
   readonly lint: readonly string[];
@@ -72,7 +72,7 @@ export const reports: readonly Report[] | undefined =
     ? undefined
     : readdirSync(folder).map((name) => readReport(path.resolve(folder, name)));
 
-/** What a report says of one text: valid, invalid, or that all answers are alike; nothing where any answer will do. */
+/** The verdict of a report on each text: valid, invalid, or that all answers are alike; nothing where any answer will do. */
 export const verdictsOf = ({ valid, invalid, agree }: Report): ReadonlyMap<string, boolean | "alike"> => {
   const verdicts = new Map<string, boolean | "alike">(agree.map((text) => [text, "alike"]));
   for (const text of valid) verdicts.set(text, true);

@@ -15,7 +15,7 @@ export interface Opened {
   readonly report: Report;
   /** The folder of the generated module. */
   readonly folder: string;
-  /** What the entity is called there. */
+  /** The name of the entity there. */
   readonly name: string;
   readonly codec: Codec<unknown> | undefined;
 }
@@ -45,7 +45,7 @@ const failing =
   ({ id }: Report) =>
   (check: Check, detail: string): Failure => ({ id, language: "typescript", check, detail });
 
-/** What becomes of a report that has no module. */
+/** The failures of a report that has no module. */
 export const failureOf = (report: Report, error: unknown): Failure[] => {
   const isRefusal = error instanceof GenerationError && error.diagnostics.every(({ file }) => file !== "");
   if (report.refused && isRefusal) return [];
@@ -108,7 +108,7 @@ const written = (codec: Codec<unknown>, text: string): string => {
   }
 };
 
-/** Whether a text says all that another one says, and, where that is asked, nothing else. */
+/** True when a text says all that another one says, and, where that is asked, nothing else. */
 const saysAgain = (again: string, text: string, isExact: boolean): boolean => {
   const [one, other] = [readJson(again), readJson(text)];
   if (!one.ok || !other.ok) return false;

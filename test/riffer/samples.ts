@@ -1,4 +1,4 @@
-/** What the tests of riffer share. */
+/** The samples that the tests of riffer share. */
 
 import { expect } from "vitest";
 import {

@@ -1,4 +1,4 @@
-/** What remove and update do to a history, and to the rule that a tool result stands with its tool call. */
+/** The effect of remove and update on a history, and on the rule that a tool result stands with its tool call. */
 
 import * as fc from "fast-check";
 import { Assistant, type Message, Session, Tool, User } from "koine/riffer";

@@ -1,4 +1,4 @@
-/** What the compiler holds of riffer's rules. */
+/** The rules of riffer that the compiler holds. */
 
 import type { Codec } from "koine/core";
 import {

@@ -1,4 +1,4 @@
-/** Which URLs are refused: those that Ruby's own parser refuses, with which upstream reads them. */
+/** URLs that are refused: those that Ruby's own parser refuses, with which upstream reads them. */
 
 import { execFileSync } from "node:child_process";
 import * as fc from "fast-check";
@@ -49,7 +49,7 @@ const url = fc
   .tuple(fc.constantFrom("", "https://e.com/", "https:", "/"), fc.array(word, { maxLength: 8 }))
   .map(([start, words]) => `${start}${words.join("")}.png`);
 
-/** What a query escapes is looked at by some versions of Ruby, and by others not. */
+/** Escapes in a query are looked at by some versions of Ruby, and by others not. */
 const hasOddQuery = (one: string): boolean => /\?[^]*%(?![0-9A-Fa-f]{2})/.test(one);
 
 testWith(["ruby"], "Ruby refuses the same", () => {

@@ -8,7 +8,7 @@ import { installed } from "../installed.ts";
 
 /** One value that must be of a type. */
 export interface Claim {
-  /** What a reader of a failure needs to find it. */
+  /** The label by which a reader of a failure finds it. */
   readonly label: string;
   readonly wire: JsonValue;
 }

@@ -2,7 +2,7 @@
 
 export interface Break {
   readonly name: string;
-  /** Whether a line can be broken in this way. */
+  /** True when a line can be broken in this way. */
   readonly fits: (line: string) => boolean;
   readonly apply: (line: string) => string;
   readonly code: string;

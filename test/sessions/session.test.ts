@@ -22,7 +22,7 @@ const jsonOf = (text: string) => {
   return reading.value;
 };
 
-/** What the document says is written for what is absent or null. */
+/** The message with what the document says is written for what is absent or null. */
 const filled = (message: unknown): unknown => {
   if (!isObject(message) || message["role"] !== "assistant") return message;
   const { usage, error_message: error, ...rest } = message;

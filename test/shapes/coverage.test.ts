@@ -1,4 +1,4 @@
-/** How much of a schema got a type, in the words of `generate`: a schema a case. Places of which nothing is said are plain, with all that lies in them. */
+/** The share of a schema that got a type, in the words of `generate`: a schema a case. Places of which nothing is said are plain, with all that lies in them. */
 
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";

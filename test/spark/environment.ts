@@ -6,7 +6,7 @@ import { generate } from "../../generator/api/pipeline.ts";
 import { cache, virtualEnvironment } from "../conformance/python/virtual.ts";
 import { named, reasonWithout, run } from "../conformance/toolchain.ts";
 
-/** Those of the measurements, and the tools that look at the package. */
+/** Requirements of the measurements, and the tools that look at the package. */
 const requirements = [
   ...readFileSync("bench/spark/requirements.txt", "utf8").trimEnd().split("\n"),
   "ruff==0.17.6",
@@ -19,7 +19,7 @@ export const command = (name: string): string => virtualEnvironment(requirements
 
 const program = path.resolve("dist/generator/cli.js");
 
-/** What programs of Spark find: the environment first on the path, and the packages of a folder. */
+/** The environment of Spark's programs: the environment first on the path, and the packages of a folder. */
 export const environmentWith = (packages: string): Readonly<Record<string, string>> => ({
   PATH: `${path.dirname(command("python"))}:${process.env["PATH"] ?? ""}`,
   PYTHONPATH: packages,
@@ -30,7 +30,7 @@ export const environmentWith = (packages: string): Readonly<Record<string, strin
 
 export interface SparkPackage {
   readonly folder: string;
-  /** What the formatter, the linter and the strict type checker say; they end the test when they find something. */
+  /** Runs the formatter, the linter and the strict type checker; they end the test when they find something. */
   check(): void;
   close(): void;
 }
@@ -55,7 +55,7 @@ export const makeSparkPackage = async (schema: string): Promise<SparkPackage> =>
   };
 };
 
-/** What a program of this folder answers, on its last line, to a request of JSON. */
+/** The answer of a program of this folder, on its last line, to a request of JSON. */
 export const ask = (name: string, packages: string, request: object): unknown => {
   const file = path.resolve("test/spark", name);
   const env = environmentWith(packages);

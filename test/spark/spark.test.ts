@@ -58,7 +58,7 @@ const compare = (one: Place, other: Place): number => {
   return `${one[1]} ${one[2]}` < `${other[1]} ${other[2]}` ? -1 : 1;
 };
 
-/** What the command says, counted as the program of Spark counts. */
+/** The answer of the command, counted as the program of Spark counts. */
 const byCommand = (workers: number) => {
   const { KOINE = "" } = environmentWith("");
   const words = `validate phi.AgentMessage messages.jsonl --schema "${path.resolve("schema")}"`;

@@ -33,7 +33,7 @@ const run = (...args: readonly string[]): string => {
   return stdout + stderr;
 };
 
-/** What a schema folder or file holds, and a program that throws where it does not work. */
+/** The content of a schema folder or file, and a program that throws where it does not work. */
 const projects: readonly (readonly [name: string, schema: string, program: string])[] = [
   [
     "a dialect with a history",

@@ -51,7 +51,7 @@ const answersOf = (group: Group, codec: Codec<unknown>): string[] =>
     ? wrongAnswers(group, codec)
     : [`${group.name}: not refused`];
 
-/** What a user gets from the groups: nothing when all is right. */
+/** The problems that a user gets from the groups: none when all is right. */
 const problemsOf = async (asked: readonly Group[]): Promise<string[]> => {
   const openings = await openEach(asked.map(({ schema }) => schema));
   return asked.flatMap((group, index) => {

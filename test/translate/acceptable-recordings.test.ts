@@ -1,4 +1,4 @@
-/** What translate makes of recorded requests, its targets accept, or `problems` says why not; and so they do with what was recorded. */
+/** Translations of recorded requests: their targets accept them, or `problems` says why not; so they do with what was recorded. */
 
 import { describe, expect, test } from "vitest";
 import {
@@ -32,7 +32,7 @@ const counted = (codes: readonly string[]): { [code: string]: number } => {
 
 const keyOf = (pointer: string, code: string): string => `${code} ${pointer}`;
 
-/** What the target would refuse of a translation, and nobody said. */
+/** The refusals by the target of a translation that nobody said. */
 const unsaid = (conversation: unknown, from: DialectName, to: DialectName): string[] => {
   const { output, problems } = translate(conversation, { from, to });
   const said = new Set(

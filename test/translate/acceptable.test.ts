@@ -40,7 +40,7 @@ const repaired = (conversation: unknown, dialect: DialectName, repair: Repair): 
   }
 };
 
-/** What is left after each pass that a refusal names was run. */
+/** The refusals that are left after each pass that a refusal names was run. */
 const afterRepairs = (conversation: unknown, dialect: DialectName): readonly Refusal[] => {
   let current = conversation;
   for (const repair of ["translate", "repairToolPairs", "mergeConsecutive"] as const)

@@ -44,7 +44,7 @@ const answersOf = (provider: Provider): { readonly id: string; readonly conversa
   );
 };
 
-/** What is not of its dialect; what an API would refuse of a single answer is another matter. */
+/** The parts that are not of their dialect; what an API would refuse of a single answer is another matter. */
 const refusedIn = (problems: readonly Problem[]): string[] =>
   unread(problems).flatMap(({ pointer, issues }) =>
     issues.map((issue) => `${pointer}${issue.pointer}: ${issue.message}`),
@@ -66,7 +66,7 @@ describe.each(providers)("%s", (provider) => {
   );
 });
 
-/** What of a dialect is one unit, in the words of its fixtures. */
+/** The entities of a dialect that are one unit, in the words of its fixtures. */
 const units: readonly (readonly [Provider, entity: string])[] = [
   ["anthropic", "message"],
   ["gemini", "content"],

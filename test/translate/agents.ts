@@ -1,4 +1,4 @@
-/** What holds for every edge of an agent dialect: itself and each other one, there and back. */
+/** Laws for every edge of an agent dialect: itself and each other one, there and back. */
 
 import { expect } from "vitest";
 import { equalJson, writeJson, type JsonValue } from "../../runtime/core/index.ts";
@@ -17,7 +17,7 @@ export const jsonOf = (value: unknown): JsonValue => (isJson(value) ? value : nu
 
 export interface Home {
   readonly output: JsonValue;
-  /** What comes back without the sidecar. */
+  /** The conversation that comes back without the sidecar. */
   readonly back: JsonValue;
   readonly losses: readonly Loss[];
 }

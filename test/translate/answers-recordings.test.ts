@@ -35,7 +35,7 @@ const recordedAnswers = (provider: Provider): { readonly id: string; readonly re
     responses.filter(isJson).map((response) => ({ id, response })),
   );
 
-/** What each store can hold of an answer. */
+/** The facts of an answer that each store can hold. */
 const held: { readonly [Name in DialectName]?: readonly ("model" | "usage" | "stop")[] } = {
   anthropic: ["model", "usage", "stop"],
   "openai-chat": ["model", "usage", "stop"],
@@ -67,7 +67,7 @@ const untruths = (one: AnswerFacts, output: JsonValue, to: DialectName): string[
   });
 };
 
-/** What the answer itself does not say, and nobody can. */
+/** True for a fact that the answer itself does not say, and nobody can. */
 const isUnsaid = (code: string, one: AnswerFacts): boolean => code === "unknown" && one.stop === undefined;
 
 const faultsOf = (response: JsonValue, from: Provider, to: DialectName): string[] => {

@@ -78,7 +78,7 @@ const answers = (...then: readonly fc.Arbitrary<Block>[]): fc.Arbitrary<Block[]>
 interface Provider {
   readonly to: (blocks: readonly Block[], options: { role: Speaker }) => Mapped<unknown>;
   readonly home: (blocks: readonly Block[], role: Speaker) => JsonValue;
-  /** What comes back as it was, by who says it. */
+  /** The blocks that come back as they were, by who says them. */
   readonly exact: Readonly<Record<Speaker, fc.Arbitrary<Block[]>>>;
 }
 

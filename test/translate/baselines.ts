@@ -1,4 +1,4 @@
-/** What the only two-way converter in TypeScript keeps of the same recordings: llm-bridge 2.0.1, measured once. */
+/** The facts that the only two-way converter in TypeScript keeps of the same recordings: llm-bridge 2.0.1, measured once. */
 
 import type { Kind } from "./facts.ts";
 

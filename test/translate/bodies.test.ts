@@ -12,7 +12,7 @@ const filling = { models: { "*": "m" }, maxTokens: 9 };
 
 const requestOf = (api: Provider, members: object): JsonValue => ({ ...Object(words[api]), ...members });
 
-/** What of a request beside its conversation stands in another API, without its model and its limit where they were filled in. */
+/** The members beside a conversation as another API has them, without its model and its limit where they were filled in. */
 const carried = (from: Provider, to: Provider, members: object): unknown => {
   const { output } = translate(requestOf(from, members), { from, to, ...filling });
   const { messages: _m, input: _i, contents: _c, model: _o, ...others } = Object(output);

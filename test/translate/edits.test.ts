@@ -68,7 +68,7 @@ interface Untouched {
   readonly after: number;
 }
 
-/** How many messages of the source stand before and after those that share in one message of the target. */
+/** The number of messages of the source before and after those that share in one message of the target. */
 const untouchedBy = (
   conversation: JsonValue,
   from: DialectName,

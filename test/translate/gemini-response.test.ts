@@ -1,4 +1,4 @@
-/** What functions of Gemini returned, as text and as JSON of every kind: each way there can be undone. */
+/** Results of Gemini's functions, as text and as JSON of every kind: each way there can be undone. */
 
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "../../runtime/core/index.ts";

@@ -26,7 +26,7 @@ export const fixturesOf = (dialect: string, entity: string): [name: string, wire
 export const isJsonObject = (value: unknown): value is { [key: string]: JsonValue } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What is gone without a loss that names its place, or the place of another fact that is the same. */
+/** The facts that are gone without a loss that names their place, or the place of another fact that is the same. */
 export const unnamed = (
   conversation: JsonValue,
   back: JsonValue,

@@ -23,7 +23,7 @@ const different = [
 
 const some = shapes.filter(({ name }) => different.includes(name));
 
-/** What else the machine does may spoil one measure; what grows with the square spoils all of them. */
+/** Other work of the machine may spoil one measure; what grows with the square spoils all of them. */
 const measured = { retry: 2 };
 
 test.each(some)("four times the $name, no more than eight times the time", measured, (shape) => {

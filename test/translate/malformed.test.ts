@@ -148,7 +148,7 @@ const isRefused = (wire: JsonValue, dialect: DialectName): boolean =>
 /** Ids of messages that are made of what the messages are. */
 const withoutMinted = (output: unknown): string => writeJson(output).replaceAll(/msg_koine_\w+/g, "");
 
-/** What went wrong with a conversation of which a message has a malformed item more. */
+/** The faults of a conversation of which a message has a malformed item more. */
 const faultsWith = (wires: readonly JsonValue[], from: DialectName, to: DialectName): string[] => {
   const given = withUnits(conversationOf(from), from, wires);
   const { output, sidecar, problems } = translate(given, { from, to });

@@ -1,4 +1,4 @@
-/** What stays bound after an edit: as many units as can, also where looking at every pair would take too long. */
+/** The units that stay bound after an edit: as many as can, also where looking at every pair would take too long. */
 
 import { array, assert, constantFrom, integer, property, record, type Arbitrary } from "fast-check";
 import { expect, test } from "vitest";

@@ -41,7 +41,7 @@ const dialects: readonly Dialect[] = [
   },
 ];
 
-/** What an API of its own would refuse to look at need not survive. */
+/** Media that an API of its own would refuse to look at need not survive. */
 const isSeen = (conversation: JsonValue, name: DialectName): boolean =>
   acceptable(conversation, name).every(({ code }) => code !== "media");
 

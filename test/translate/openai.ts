@@ -1,4 +1,4 @@
-/** What the tests of OpenAI's dialects share: conversations on their way to a dialect and back. */
+/** The common ground of the tests of OpenAI's dialects: conversations on their way to a dialect and back. */
 
 import { equalJson, readJson, type JsonValue } from "../../runtime/core/index.ts";
 import { account, translate, type DialectName } from "../../runtime/translate/index.ts";
@@ -85,7 +85,7 @@ export const homeFaults = (conversation: JsonValue, from: Openai, to: Middle): s
   ];
 };
 
-/** What a journey without the sidecar takes away: the kinds of facts, and which of them no loss names. */
+/** The losses of a journey without the sidecar: the kinds of facts, and which of them no loss names. */
 export const lostOn = (
   conversation: JsonValue,
   from: Openai,

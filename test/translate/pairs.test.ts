@@ -40,7 +40,7 @@ describe.each(pairs)("%s to %s", (from, to) => {
   test("all of the input is understood, and all of the output is of its dialect", () => {
     const filling = { models: { "*": "a-model" }, maxTokens: 1024 };
     const { output, problems } = translate(conversationOf(from), { from, to, ...filling });
-    // What stays as it is may be what its API refuses, which is said.
+    // A message that stays as it is may be what its API refuses, which is said.
     expect(problems.filter(({ side }) => from !== to || side === "input")).toEqual([]);
     const opened = open(throughText(output), edgeOf(to));
     const issues = allUnits(opened).flatMap((unit) => edgeOf(to).check(unit, unit === opened.head));

@@ -125,7 +125,7 @@ interface Given {
   readonly conversation: JsonValue;
 }
 
-/** What is wrong with what came home: what was so before is no fault. */
+/** The faults of what came home: what was so before is no fault. */
 const faultsOf = ({ from, conversation }: Given, home: JsonValue): string[] => {
   const [before, after] = [messagesOf(conversation, from), messagesOf(home, from)];
   const seals = new Set(sealsIn(before).map(([, seal]) => seal));

@@ -1,4 +1,4 @@
-/** What the tests of the rules need: small conversations, there and home again. */
+/** The needs of the rules' tests: small conversations, there and home again. */
 
 import { writeJson, type JsonValue } from "../../runtime/core/index.ts";
 import { edgeOf } from "../../runtime/translate/edges/index.ts";

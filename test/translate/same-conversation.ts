@@ -57,7 +57,7 @@ export const withUnits = (
   return list === undefined || !isObject(json) ? [...units] : { ...json, [list]: [...units] };
 };
 
-/** What a user says, in the words of the dialect. */
+/** The units of a user's words in the dialect. */
 export const said = (text: string, dialect: DialectName): readonly JsonValue[] => {
   const unit = { pointer: "", wire: null };
   const part = { kind: "text", text, origin: { unit, pointer: "" } } as const;

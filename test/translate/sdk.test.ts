@@ -1,4 +1,4 @@
-/** What is written for a provider is what the provider's own SDK takes, by the types of that SDK. */
+/** Requests written for a provider are what the provider's own SDK takes, by the types of that SDK. */
 
 import { expect, test } from "vitest";
 import type { JsonValue } from "../../runtime/core/index.ts";
@@ -43,7 +43,7 @@ interface Sdk {
   readonly head: string;
   /** The member of the conversation; its messages where absent. */
   readonly member?: string;
-  /** What the SDK does not take: were it taken, the check would see nothing. */
+  /** A request that the SDK does not take: were it taken, the check would see nothing. */
   readonly wrong: JsonValue;
 }
 
@@ -125,7 +125,7 @@ const stricter: readonly Stricter[] = [
 const completed = (wire: JsonValue, sdk: Sdk): JsonValue =>
   stricter.filter((one) => one.sdk === sdk.name).reduce((value, one) => one.completed(value) ?? value, wire);
 
-/** What is written for a provider, also where its own conversation would stay as it is. */
+/** The request that is written for a provider, also where its own conversation would stay as it is. */
 const writtenFor = ({ to }: Sdk, { from, conversation }: Given): JsonValue =>
   throughText((from === to ? writtenAnew(conversation, to) : translate(conversation, { from, to })).output);
 

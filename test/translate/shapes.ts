@@ -7,10 +7,10 @@ type Messages = readonly JsonValue[];
 
 /** A conversation goes to openai-chat, is edited there, and comes home. */
 export interface Shape {
-  /** What there is more of. */
+  /** The name of what there is more of. */
   readonly name: string;
   readonly from: "anthropic" | "gemini";
-  /** How many of it are few. */
+  /** The number of it that is few. */
   readonly few: number;
   readonly messages: (length: number) => Messages;
   readonly edit: (messages: Messages) => Messages;

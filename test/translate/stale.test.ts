@@ -1,4 +1,4 @@
-/** What an edit in the other dialect makes stale does not come back, and is named. */
+/** Facts that an edit in the other dialect makes stale do not come back, and are named. */
 
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "../../runtime/core/index.ts";

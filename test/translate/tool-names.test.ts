@@ -32,7 +32,7 @@ const requestWith = (names: readonly string[]): object => ({
 const long = `mcp__${"a".repeat(70)}`;
 const names = ["mcp.server:tool/x", "plain", long, "Ünïcode"];
 
-/** Those that Anthropic itself takes. */
+/** The names that Anthropic itself takes. */
 const own = ["plain", long];
 
 test("a name is written the same in declarations, calls and results", () => {

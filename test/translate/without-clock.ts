@@ -6,7 +6,7 @@ const forbidden = (): never => {
   throw new Error("a translation asked the clock, or for chance");
 };
 
-/** What a caller says about a time is no clock: only asking for the present is. */
+/** A time that a caller gives is no clock: only asking for the present is. */
 class NoClock extends Date {
   constructor(time?: number | string) {
     super(time ?? forbidden());

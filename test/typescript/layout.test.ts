@@ -1,4 +1,4 @@
-/** What a template lays out itself stands as Prettier would have laid it out, whatever the schema. */
+/** Text that a template lays out itself stands as Prettier would have laid it out, whatever the schema. */
 
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** What koine/core says by a declaration, Ajv's code says of the same check: in the same words and order. */
+/** Reasons of koine/core by a declaration, and of Ajv's code for the same check: in the same words and order. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -37,7 +37,7 @@ const shapes: readonly JsonObject[] = [
   ...widths.flatMap((width) => [{ "x-width": width }, { "x-bigint": width }]),
 ];
 
-/** What admits less than its shape. */
+/** Checks that admit less than their shape. */
 const limited: readonly JsonObject[] = [
   ...Object.keys(formats).map((format) => ({ type: "string", "x-format": format })),
   { type: ["string", "null"], "x-format": "date-time" },
@@ -115,7 +115,7 @@ const ajvs = (check: JsonObject): core.Explain => {
   return (wire, pointer, issues) => core.explainWith(compiled, wire, pointer, issues);
 };
 
-/** What a gate asks of data that has the shape. */
+/** The gate of a check, asked of data that has the shape. */
 const gateOf = (check: JsonObject): ((wire: unknown) => boolean) => {
   const { declaration, gates } = ownReasons(ts`check`, check) ?? { declaration: "", gates: [] };
   return new Function("core", `${declaration}\nreturn (wire) => ${gates.join(" && ")};`)(core);

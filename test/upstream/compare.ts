@@ -78,7 +78,7 @@ const writtenDifferences = (ours: string, theirs: string, given: readonly string
   return [...new Set(jsonDifferences(reading(ours), reading(theirs), members))];
 };
 
-/** What differs; nothing when both give the same verdict and write the same JSON. */
+/** The differences; none when both give the same verdict and write the same JSON. */
 export const differences = (codec: Codec<unknown>, text: string, answer: Answer): string[] => {
   const json = readJson(text);
   const ours = json.ok ? codec.safeDecode(json.value) : json;
@@ -87,7 +87,7 @@ export const differences = (codec: Codec<unknown>, text: string, answer: Answer)
   return writtenDifferences(codec.stringify("notes" in ours ? ours.value : undefined), answer.text, [text]);
 };
 
-/** What differs between the results of a method. */
+/** The differences between the results of a method. */
 export const resultDifferences = (call: () => string, given: readonly string[], answer: Answer): string[] => {
   try {
     const ours = call();

@@ -50,7 +50,7 @@ export const build = (): string =>
     env: { CARGO_TARGET_DIR: target, CARGO_BUILD_BUILD_DIR: target },
   });
 
-/** What upstream answers, in order. */
+/** Upstream's answers, in order. */
 export const ask = (questions: readonly Question[]): Answer[] => {
   const input = questions.map((question) => `${lineOf(question)}\n`).join("");
   const said = run(path.join(target, "debug/upstream"), [], { input });

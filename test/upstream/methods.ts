@@ -6,9 +6,9 @@ import { writeJson, type Codec } from "../../runtime/core/index.ts";
 import { fromAnthropicBlocks, toAnthropicTool } from "../../runtime/translate/appam/index.ts";
 import * as phi from "../../runtime/phi/index.ts";
 
-/** How arguments are read, and from which entity's texts they are taken. */
+/** The reader of arguments, and the entity from whose texts they are taken. */
 type Reader<Value> = Pick<Codec<Value>, "name" | "parse">;
-/** How results are written. */
+/** The writer of results. */
 type Writer<Value> = Pick<Codec<Value>, "stringify">;
 
 export interface Method {
@@ -17,7 +17,7 @@ export interface Method {
   readonly given: readonly string[];
   /** The result for arguments as JSON texts, as JSON text. */
   readonly call: (first: string, second: string) => string;
-  /** What both sides are given instead of a text. */
+  /** Makes the input that both sides are given instead of a text. */
   readonly prepare?: (text: string) => string;
 }
 

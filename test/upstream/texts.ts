@@ -1,4 +1,4 @@
-/** What upstream and we are asked to read: every fixture and example of an entity, and thousands of texts near its schema. */
+/** The texts that upstream and we read: every fixture and example of an entity, and thousands of texts near its schema. */
 
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";

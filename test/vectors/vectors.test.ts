@@ -1,4 +1,4 @@
-/** What upstream's own types answered for given inputs: we answer the same, or a known gap says why not. Exact both ways. */
+/** Answers of upstream's own types for given inputs: we answer the same, or a known gap says why not. Exact both ways. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** What the testees of generated/ answer, each in its own language. */
+/** Answers of the testees of generated/, each in its own language. */
 
 import { expect } from "vitest";
 import { findTestees } from "../../generator/command-line/conform/find-testees.ts";

@@ -12,10 +12,10 @@ type Wire = ({ readonly data: string } | { readonly entity: string; readonly tex
   readonly name: string;
   /** Code and pointer; the code alone where the place has no name that could be written. */
   readonly refused?: string;
-  /** How many reasons the answer has, and the code and pointer of the last one. */
+  /** The number of reasons in the answer, and the code and pointer of the last one. */
   readonly issues?: number;
   readonly last?: string;
-  /** What the first message shows of the document. */
+  /** The part of the document that the first message shows. */
   readonly quotes?: string;
   /** The text that is written again. */
   readonly writes?: string;

@@ -23,7 +23,7 @@ const unenforcedIn = (file: string): ReadonlySet<string> =>
     [...readFileSync(file, "utf8").matchAll(/^\/\/ Not enforced: ([\w.-]+):/gm)].map(([, id]) => id ?? ""),
   );
 
-/** What both are asked: JSON as every program reads it. */
+/** The data that both are asked about: JSON as every program reads it. */
 const dataOf = (text: string): unknown[] => {
   try {
     return [JSON.parse(text)];

@@ -1,4 +1,4 @@
-/** What runtimes are asked about: a dialect from schemas that others wrote, with data whose verdict is known. */
+/** Subjects that runtimes are asked about: a dialect from schemas that others wrote, with data whose verdict is known. */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -16,7 +16,7 @@ export interface Question {
   /** The data as it is written, where a double does not say the same. */
   readonly text?: string;
   readonly valid: boolean;
-  /** What is written may hold nothing that was not there, not even a default. */
+  /** Written data may hold nothing that was not there, not even a default. */
   readonly isExact?: boolean;
 }
 

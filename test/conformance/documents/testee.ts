@@ -15,7 +15,7 @@ import { compileJava } from "../java/package.ts";
 import { cargo, copy } from "../rust/crate.ts";
 import { goEnvironment, run } from "../toolchain.ts";
 
-/** What a language does for a testee: the commands it needs, and how a package becomes a program. */
+/** The part of a language in a testee: the commands it needs, and how a package becomes a program. */
 export interface Language {
   readonly name: string;
   readonly commands: readonly string[];

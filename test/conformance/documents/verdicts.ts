@@ -25,7 +25,7 @@ const changeIn = ({ data, isExact }: Question, { text = "", canonical }: Answer,
     : [{ kind: "changed", detail: `comes back as ${text}` }];
 };
 
-/** What a salvage hint mended counts as refused; what no Unicode text can hold is refused before any schema. */
+/** Data that a salvage hint mended counts as refused; what no Unicode text can hold is refused before any schema. */
 const wrongWith = (question: Question, answer: Answer, again: Answer): Wrong[] => {
   const { valid } = question;
   const { ok, text = "", issue = {}, notes = [] } = answer;
@@ -48,7 +48,7 @@ const leadingTo = (dialect: Dialect, holdsOf: (entity: Entity) => boolean): Read
   return new Set([...lookup.keys()].filter((name) => leads(name, new Set())));
 };
 
-/** What the manifest says beforehand: which entities may admit too much, and which refuse integers that are too wide. */
+/** The exceptions that the manifest states: which entities may admit too much, and which refuse integers that are too wide. */
 const judgeOf = (dialect: Dialect): ((entity: Entity, wrong: Wrong) => boolean) => {
   const listed = {
     accepted: leadingTo(dialect, (entity) => unportable(entity).length > 0),
@@ -62,7 +62,7 @@ export interface WrongAnswer extends Question, Wrong {
   readonly isListed: boolean;
 }
 
-/** What a testee answers wrongly, about questions on several dialects at once. */
+/** The wrong answers of a testee, about questions on several dialects at once. */
 export const wrongAnswers = async (subjects: readonly Subject[], testee: Testee): Promise<WrongAnswer[]> => {
   const asked = subjects.flatMap(({ dialect, questions }) => {
     const isListed = judgeOf(dialect);

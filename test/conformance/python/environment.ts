@@ -28,7 +28,7 @@ const filesIn = (folder: string): string[] =>
     .filter((name) => name.endsWith(".py"))
     .map((name) => path.join(folder, name));
 
-/** What the formatter, the linter and the strict type checker say of a package; they throw when they find something. */
+/** Runs the formatter, the linter and the strict type checker on a package; they throw when they find something. */
 export const checkPackage = (folder: string): void => {
   const env = environmentFor(folder);
   const tool = (name: string, ...args: readonly string[]): string =>
@@ -46,7 +46,7 @@ export const pythonIn = (folder: string, ...args: readonly string[]): string => 
   return run(command("python"), ["-W", "error", ...args], { env: environmentFor(path.resolve(folder)) });
 };
 
-/** What the formatter, the linter and the strict type checker say of programs that use a package. */
+/** Runs the formatter, the linter and the strict type checker on programs that use a package. */
 export const checkPrograms = (folder: string, programs: string): void => {
   const config = path.join(folder, "pyproject.toml");
   const env = { ...environmentFor(folder), MYPYPATH: folder };
@@ -75,7 +75,7 @@ export interface Package {
   python(...args: readonly string[]): string;
   /** The testee's answers to lines; with the argument native by pydantic's own calls. */
   ask(lines: readonly string[], ...args: readonly string[]): string[];
-  /** What the formatter, the linter and the type checker say; they end the test when they find something. */
+  /** Runs the formatter, the linter and the type checker; they end the test when they find something. */
   check(): void;
 }
 

@@ -25,7 +25,7 @@ export const testeeOf = (folder: string): Testee => {
   return (requests) => cargo(`${folder}/testee`, ["run", "--quiet"], requests);
 };
 
-/** What `koine conform` builds of an output folder: to build the same crate in another place would take as long again. */
+/** The crate that `koine conform` builds of an output folder: to build it in another place would take as long again. */
 export const conformed = (out: string): { readonly testee: Testee; testDocumentation(): void } => {
   const workplace = build(testee, out, () => undefined);
   if (typeof workplace === "string") return expect.unreachable(workplace);
@@ -41,7 +41,7 @@ export const conformed = (out: string): { readonly testee: Testee; testDocumenta
   };
 };
 
-/** What the copy of a file holds. The testee, which stands alone, is made a member: cargo then builds the crate for both once. */
+/** The content of a file's copy. The testee, which stands alone, is made a member: cargo then builds the crate for both once. */
 const contentOf = (from: string, file: string): Buffer | string => {
   const content = readFileSync(path.join(from, file));
   if (file === "Cargo.toml" && existsSync(path.join(from, "testee")))

@@ -1,4 +1,4 @@
-/** What a crate's testee answers otherwise than the fixtures. */
+/** Answers of a crate's testee that differ from the fixtures. */
 
 import path from "node:path";
 import { expect } from "vitest";

@@ -1,4 +1,4 @@
-/** What readJson makes of numbers, and where it stops. */
+/** Numbers as readJson reads them, and where it stops. */
 
 import { describe, expect, test } from "vitest";
 import { readJson } from "../../../runtime/core/json/index.ts";

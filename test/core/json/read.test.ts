@@ -1,4 +1,4 @@
-/** What the strict reader refuses, with which code and where; and what it keeps exactly. */
+/** Texts that the strict reader refuses, with which code and where; and what it keeps exactly. */
 
 import { describe, expect, test } from "vitest";
 import { readJson } from "../../../runtime/core/json/index.ts";

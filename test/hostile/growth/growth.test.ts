@@ -14,10 +14,10 @@ import { schemas } from "./schemas.ts";
 const wanted = process.env["KOINE_GROWTH"];
 const most = 2.3;
 const seconds = 20;
-/** What lies below is the noise of a machine. */
+/** Costs below these are the noise of a machine. */
 const quiet = { milliseconds: 25, kilobytes: 8_000 };
 const rounds = 2;
-/** How often what seems too much is measured again, as others on the machine only make it seem more. */
+/** The number of times that a seeming excess is measured again, as others on the machine only make it seem more. */
 const further = 3;
 
 const folder = path.resolve(".tmp/hostile-growth");
@@ -48,7 +48,7 @@ const commands = async (): Promise<(entity: string, runtime: string) => Command>
   };
 };
 
-/** What disturbs a measurement makes it larger. */
+/** Any disturbance of a measurement makes it larger. */
 const bestOf = (one: Cost | undefined, other: Cost | undefined): Cost | undefined =>
   one && other
     ? {
@@ -70,7 +70,7 @@ const best = async (command: Command, { entity, text }: Family, size: number): P
 
 type Measure = "milliseconds" | "kilobytes";
 
-/** How many times as much a doubling costs: the mean of those that there are, since collectors of garbage work in steps. */
+/** The factor of a doubling's cost: the mean of those that there are, since collectors of garbage work in steps. */
 const growthOf = (costs: readonly Cost[], of: Measure): number => {
   const first = costs[0]?.[of] ?? 0;
   const last = costs.at(-1)?.[of] ?? 0;

@@ -1,4 +1,4 @@
-/** What one document costs a testee that has read a small one before: time of processors, and memory at its peak. */
+/** The cost of one document to a testee that has read a small one before: time of processors, and memory at its peak. */
 
 import { spawn, type ChildProcess } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
@@ -37,7 +37,7 @@ const peak = ({ pid }: ChildProcess): number => {
   }
 };
 
-/** How long its threads have run, whatever else the machine does; the clock, where the system does not tell. */
+/** The time that its threads have run, whatever else the machine does; the clock, where the system does not tell. */
 const ran = ({ pid }: ChildProcess): number => {
   try {
     const folder = `/proc/${pid ?? 0}/task`;

@@ -12,7 +12,7 @@ const nested = { $ref: "nested.schema.json" };
 const changed = { $ref: "changed.schema.json" };
 const lists = { $ref: "lists.schema.json" };
 
-/** What is read is not what stands on the wire. */
+/** Data that is read is not what stands on the wire. */
 const defaults = { size: { type: "integer", default: 3 } };
 
 export const schemas: Readonly<Record<string, object>> = {

@@ -1,4 +1,4 @@
-/** What TypeScript's validators look at, counted: data twice as long has twice as many looks, and an answer that is no longer. */
+/** Looks of TypeScript's validators, counted: data twice as long has twice as many looks, and an answer that is no longer. */
 
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -14,7 +14,7 @@ interface Exceptions {
   readonly documents: readonly {
     readonly reason: string;
     readonly smallest: Document;
-    /** Those that differ for this reason among the generated documents. */
+    /** The entities that differ for this reason among the generated documents. */
     readonly entities: readonly string[];
   }[];
 }

@@ -1,4 +1,4 @@
-/** What the Agent Client Protocol publishes: its document, its types, and its Zod schemas by the name of the entity. */
+/** Publications of the Agent Client Protocol: its document, its types, and its Zod schemas by the name of the entity. */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -23,7 +23,7 @@ export const officialNames = (): string[] => {
   );
 };
 
-/** What their schema of this name makes of data; undefined where they refuse it. */
+/** The reading of data by their schema of this name; undefined where they refuse it. */
 export const officialReading = (name: string, data: JsonValue): JsonValue | undefined => {
   const schemas: Readonly<Record<string, ZodType>> = zod;
   const result = schemas[`z${name}`]?.safeParse(data);

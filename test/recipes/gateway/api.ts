@@ -9,7 +9,7 @@ import { accumulate, writeEvents } from "../../../runtime/translate/streams/inde
 import type { Provider } from "../../translate/journeys.ts";
 import { refusalOf } from "./judge.ts";
 
-/** What it does with the next requests. */
+/** The reply to the next requests. */
 export interface Reply {
   /** The events of the answer; where nobody streams, what they come to. */
   readonly events?: readonly unknown[];

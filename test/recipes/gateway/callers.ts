@@ -8,7 +8,7 @@ import type { Provider } from "../../translate/journeys.ts";
 const load = async (file: string): Promise<unknown> =>
   import(pathToFileURL(path.join(installed("test/sdk"), "node_modules", file)).href);
 
-/** How an SDK reaches the gateway: by its own fetch, or at an address. */
+/** The way in which an SDK reaches the gateway: by its own fetch, or at an address. */
 export interface Reach {
   readonly url?: string;
   readonly fetch?: typeof fetch;
@@ -45,7 +45,7 @@ const responses: CallerOf = async (reach) => {
     isStream ? client.stream(request, { signal }).finalResponse() : client.create(request, { signal });
 };
 
-/** What stands beside the contents is one object in this SDK. */
+/** Members beside the contents are one object in this SDK. */
 const inSdk = ({ model, contents, generationConfig = {}, ...config }: Record<string, unknown>): object => ({
   model,
   contents,

@@ -1,4 +1,4 @@
-/** What an API says of a request: by its profile, the tables of its members and what it cannot do without. */
+/** An API's verdict on a request: by its profile, the tables of its members and what it cannot do without. */
 
 import type { JsonValue } from "../../../runtime/core/index.ts";
 import type { Member } from "../../../runtime/translate/bodies/member.ts";

@@ -7,7 +7,7 @@ import { installed } from "../../installed.ts";
 
 type Handle = (request: Request) => Promise<Response>;
 
-/** What the tests know of a way through the gateway. */
+/** The facts that the tests know of a way through the gateway. */
 export interface Way {
   readonly from: Provider;
   readonly to: Provider;

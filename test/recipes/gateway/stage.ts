@@ -9,7 +9,7 @@ import { keys, openApi, type Api } from "./api.ts";
 import { callers, type Ask } from "./callers.ts";
 import { openGateway, type Recipe, type Serving, type Way } from "./open.ts";
 
-/** What a file of tests stands on; all of it is there in tests alone. */
+/** The ground that a file of tests stands on; all of it is there in tests alone. */
 export interface Stage {
   readonly recipe: Recipe;
   apiOf(name: Provider): Api;
@@ -84,7 +84,7 @@ interface Message {
   readonly stopReason: string;
 }
 
-/** What an answer says, whichever API it is of: the words, the calls, why it ended, and the counts that all have. */
+/** The content of an answer, whichever API it is of: the words, the calls, why it ended, and the counts that all have. */
 export const saidBy = (message: unknown, api: Provider): object => {
   const plain: unknown = JSON.parse(writeJson(message));
   const whole = Array.isArray(plain) ? foldOf(api, plain).response : plain;
