@@ -9,7 +9,7 @@ import { go, identifier, stringLiteral, type Go } from "./encode.ts";
 import type { Package } from "./package.ts";
 import type { NamedTuple } from "../render/tuple-names.ts";
 
-/** What the item at a place is called in a struct. */
+/** The name of the item at a place in a struct. */
 const itemName = (index: number): Go => identifier(upperCamelCase([ordinals[index] ?? "rest"]));
 
 interface Item {

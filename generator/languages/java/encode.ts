@@ -11,7 +11,7 @@ export const java = codeIn<"java">();
 /** The compiler takes constants of 65,535 bytes. */
 const longestConstant = 20_000;
 
-/** What stands on a line. */
+/** The most characters of a text on a line. */
 const longestPiece = 88;
 
 /** Java knows all escapes of JSON but `\/`, which is never written; a backslash before `u` never stands alone. */
@@ -56,7 +56,7 @@ export const constant = (value: string | number | boolean): Java => {
 /** A number as a double. */
 export const double = (value: number): Java => encoded(`${value}d`);
 
-/** What a template of ours rendered, or the name of a type with its package. */
+/** Code that a template of ours rendered, or the name of a type with its package. */
 export const rendered = (text: string): Java => encoded(text);
 
 export const join = (parts: readonly Java[], separator: ", " | ",\n      " | ""): Java =>

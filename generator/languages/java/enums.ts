@@ -5,7 +5,7 @@ import { commentLines } from "./comment.ts";
 import { constant, identifier, java, listed, type Java } from "./encode.ts";
 import { names, type Package } from "./package.ts";
 
-/** What stands behind the constants; values of several types have no other type in common. */
+/** The type of the constants; values of several types have no other type in common. */
 const typeOfValues = ({ values }: EnumEntity): Java => {
   if (values.every(({ value }) => typeof value === "string")) return java`String`;
   return values.every(({ value }) => Number.isSafeInteger(value)) ? java`long` : java`Object`;

@@ -18,7 +18,7 @@ export interface Component {
   readonly given: Java;
   /** It must be given, and is never null. */
   readonly required: boolean;
-  /** What the record makes of what it is given, if anything. */
+  /** The expression that a record stores instead of what it is given, if any. */
   readonly held: Java | undefined;
   readonly tag: string;
 }
@@ -63,7 +63,7 @@ const methods = {
   default: java`fallback`,
 } as const satisfies Record<Presence["kind"], Java>;
 
-/** What a record holds for what it is given: a copy that nobody changes, and what stands for nothing. */
+/** The expression that a record stores: a copy that nobody changes, and the value that stands for nothing. */
 const heldAs = (name: Java, wireName: Java, { type }: Field, presence: Presence): Java | undefined => {
   const isCopy = isCopied(type) && !isTristate(presence, type);
   if (presence.kind === "empty" && isCopy) return java`Copies.orEmpty(${name})`;

@@ -67,7 +67,7 @@ export const fileOf = (type: Java, body: string, within: Package, render: Render
   madeBy: "templates/java",
 });
 
-/** What stands behind the head of a declaration, up to its body. */
+/** The interfaces behind the head of a declaration, up to its body. */
 const openingOf = (interfaces: readonly Java[]): Java => {
   if (interfaces.length === 0) return java` {`;
   const line = listed(java` implements `, interfaces, 4, java``);

@@ -30,7 +30,7 @@ export interface Package {
   variantsOf(union: UnionEntity): readonly Java[];
   readonly tuples: ReadonlyMap<Tuple, NamedTuple>;
   tupleName(tuple: Tuple): Java;
-  /** What reads and writes stored messages, where the dialect has a history. */
+  /** The codec of stored messages, where the dialect has a history. */
   readonly historyName: Java;
 }
 

@@ -38,7 +38,7 @@ const isWide = (components: readonly Component[]): boolean =>
   components.reduce((words, { declared }) => words + (/^(long|double)$/.test(declared) ? 2 : 1), 0) >
   mostWords;
 
-/** What a builder hands on, where it has all that is required. */
+/** The call with which a builder makes its record, once it has all that is required. */
 const builtOf = (type: Java, components: readonly Component[]): Java => {
   const checked = ({ name }: Component): Java => java`Objects.requireNonNull(${name}, "${name}")`;
   if (!isWide(components))
@@ -51,7 +51,7 @@ const builtOf = (type: Java, components: readonly Component[]): Java => {
   return java`${join(checks, "")}return new ${type}(this)`;
 };
 
-/** What a template needs of a record with these components; one that is too wide for a constructor is a class. */
+/** The view of a record with these components; one that is too wide for a constructor is a class. */
 const componentsView = (type: Java, components: readonly Component[]) => ({
   template: isWide(components) ? "class" : "record",
   head: listed(

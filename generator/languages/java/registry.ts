@@ -1,4 +1,4 @@
-/** What Maven and the Java compiler refuse. */
+/** Names that Maven and the Java compiler refuse. */
 
 import { refused, taken, type Judge } from "../refusal.ts";
 import { keywordsOfJava } from "./naming.ts";

@@ -21,7 +21,7 @@ const madeBy = "templates/java";
 /** The hand-written code speaks of itself by our package. */
 const ownPackage = "koine.messages.core";
 
-/** What reads stored messages is there where a dialect stores them. */
+/** The files of the core; those that read stored messages only where a dialect stores them. */
 const coreFiles = ({ javaPackage }: FullIdentity, hasHistory: boolean): Artifact[] =>
   listPackageFolder("templates", "java", "core")
     .filter((file) => hasHistory || !file.startsWith("History"))

@@ -43,7 +43,7 @@ const literal = (value: string | number | boolean): JavaType => {
   return { ...(Number.isSafeInteger(value) && !Object.is(value, -0) ? long : double), codec };
 };
 
-/** What an entity is in Java; free JSON has no type of its own. */
+/** The Java type of an entity; free JSON has no type of its own. */
 export const entityType = (entity: Entity, within: Package): JavaType => {
   if (entity.kind === "alias" && entity.type.kind === "json") return json;
   const type = within.typeOf(entity);
