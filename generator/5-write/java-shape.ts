@@ -1,4 +1,4 @@
-/** What a generated file in Java is made of. */
+/** The parts of a generated file in Java. */
 
 import { wordList } from "../naming/rules.ts";
 import { called, type Rule, type Shape } from "./shape.ts";

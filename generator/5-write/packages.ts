@@ -128,7 +128,7 @@ const rustMacros = wordList(`
 
 const rustAttributes = wordList("allow cfg deprecated derive doc forbid recursion_limit rustfmt::skip");
 
-/** What stands before parentheses in the macros of the core, and begins in lower case. */
+/** Words that stand before parentheses in the macros of the core, and begin in lower case. */
 const rustWords = wordList(
   `constant default flatten from new new_or_default nullable optional required unless_empty within`,
 );

@@ -10,9 +10,9 @@ export interface Shape {
   readonly grammar: Grammar;
   /** With the names that the rules ask for. */
   readonly spelling: Spelling;
-  /** What stands between two sections of a file that parse by themselves. */
+  /** The border between two sections of a file that parse by themselves. */
   readonly border: RegExp;
-  /** What all sections stand in but the first, which begins it, and the last, which ends it. */
+  /** The body that all sections stand in but the first, which begins it, and the last, which ends it. */
   readonly body?: string;
   /** The kinds of nodes that there may be. */
   readonly kinds: ReadonlySet<string>;

@@ -9,7 +9,7 @@ import { firstMissing } from "./nearest.ts";
 import { updated } from "./merge.ts";
 import type { Action, Overlay } from "./overlay.ts";
 
-/** What became of an action in one document. */
+/** The outcome of an action in one document. */
 export type Outcome =
   | { readonly kind: "changed" }
   /** Where the path stopped leading anywhere, in words, or nothing. */

@@ -1,4 +1,4 @@
-/** How an overlay's update joins what it selects: objects key by key, arrays end to end, all else is replaced. */
+/** The rules by which an overlay's update joins its target: objects key by key, arrays end to end, all else is replaced. */
 
 import { isJsonObject, type JsonValue } from "../support/json.ts";
 

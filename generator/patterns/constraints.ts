@@ -45,7 +45,7 @@ export interface Constraints {
   readonly limits: Limits;
 }
 
-/** Those on one schema; `format` is among them only where it is asked for. */
+/** Collects the constraints on one schema; `format` is among them only where it is asked for. */
 export const constraintsOf = ({ node, pointer }: Site, ...more: readonly "format"[]): Constraints => {
   const asked: readonly string[] = more;
   const used = Object.entries(node).filter(([keyword]) => isLimit(keyword) || asked.includes(keyword));

@@ -1,4 +1,4 @@
-/** Whether no data can fit two alternatives: their JSON types differ, or a constant that both ask for. */
+/** The check that no data can fit two alternatives: their JSON types differ, or a constant that both ask for. */
 
 import {
   arrayAt,

@@ -48,7 +48,7 @@ const lowerVariant = (site: Site, at: Site, scope: Scope): LoweredVariant => {
   return { variant: { tags: [tag], description, type, check }, constraints };
 };
 
-/** What Ajv is asked: nothing about the choice of the tag, all about what stands under it. */
+/** Builds the schema that Ajv is asked: nothing about the choice of the tag, all about what stands under it. */
 const checkOf = (variants: readonly LoweredVariant[]): JsonObject => {
   const asked = variants.filter(({ variant }) => Object.keys(variant.check).length > 0);
   return {

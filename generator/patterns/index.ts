@@ -14,7 +14,7 @@ import { salvageField, salvageItems } from "./salvage.ts";
 import { taggedOrOther } from "./tagged-or-other.ts";
 import { untagged } from "./untagged.ts";
 
-/** What an entity is. The first that recognises it counts. */
+/** The patterns for the kind of an entity. The first that recognises it counts. */
 export const shapePatterns: readonly ShapePattern[] = [
   alias,
   flatten,
@@ -26,7 +26,7 @@ export const shapePatterns: readonly ShapePattern[] = [
   record,
 ];
 
-/** What happens to a field between wire and value. Every one that recognises it adds its step. */
+/** The patterns for a field's way between wire and value. Every one that recognises it adds its step. */
 export const stepPatterns: readonly StepPattern[] = [
   defaults,
   nullAsAbsent,

@@ -1,4 +1,4 @@
-/** What a pattern is: a recogniser of one wire shape, or of one step on a field. */
+/** The form of a pattern: a recogniser of one wire shape, or of one step on a field. */
 
 import type { Report } from "../support/diagnostics.ts";
 import type { JsonObject } from "../support/json.ts";
@@ -39,7 +39,7 @@ export interface Lowered {
   readonly constraints: readonly Constraint[];
 }
 
-/** What a pattern may ask of the schemas around it. */
+/** The questions that a pattern may ask of the schemas around it. */
 export interface Scope {
   /** The dialect's own word on unknown fields. */
   readonly unknownFields: UnknownFields;

@@ -55,7 +55,7 @@ export const lowerFields = (
   };
 };
 
-/** What every member that is not declared must be. */
+/** Lowers the schema that every member that is not declared must fit. */
 const lowerRest = (site: Site, scope: Scope): Lowered | undefined => {
   const schema = site.node["additionalProperties"];
   if (!isJsonObject(schema)) return undefined;

@@ -46,7 +46,7 @@ export const candidatesIn = (site: Site, scope: Scope, depth = 0): string[] => {
   );
 };
 
-/** Whether no value of the tag leads to two variants. */
+/** True when no value of the tag leads to two variants. */
 const tellsApart = (variants: readonly Site[], tag: string, scope: Scope): boolean => {
   const all = variants.flatMap((variant) => [...new Set(tagsOf(variant, tag, scope))]);
   return new Set(all).size === all.length;

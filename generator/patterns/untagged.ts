@@ -8,7 +8,7 @@ import { alternatives, pathOf, type Scope, type ShapePattern, type Site } from "
 
 /** Exactly one alternative of a oneOf may hold; where two could, only the text itself knows. */
 export const overlaps = (site: Site, variants: readonly Site[], scope: Scope): Constraint[] => {
-  // That the named tag does not tell them apart is reported already.
+  // A named tag that does not tell them apart is reported already.
   const isNamed = scope.isStrict && Object.hasOwn(site.node, "discriminator");
   if (!Array.isArray(site.node["oneOf"]) || isNamed || areDisjoint(variants, scope)) return [];
   const reason = "data could fit two alternatives, of which exactly one must hold";

@@ -22,7 +22,7 @@ interface Passage {
 }
 
 export interface Automaton {
-  /** What each position reads. */
+  /** The characters that each position reads. */
   readonly sets: readonly Characters[];
   /** Where it goes on from each position; twice, when two ways lead there. */
   readonly follow: readonly (readonly number[])[];

@@ -57,7 +57,7 @@ export const spaces: Characters = [
   [0xfe_ff, 0xfe_ff],
 ];
 
-/** What the dot stands for. */
+/** The characters that the dot stands for. */
 export const withinLine: Characters = complement(lineEnds);
 
 /** The Unicode properties that no version of Unicode will change. */

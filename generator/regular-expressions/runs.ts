@@ -1,14 +1,14 @@
-/** Whether engines that try one way after the other stay linear: over all texts at once, how many ways run side by side. */
+/** The check that engines that try one way after the other stay linear: it counts, over all texts at once, ways side by side. */
 
 import { includes, type Characters } from "./characters.ts";
 import type { Automaton } from "./automaton.ts";
 
-/** How often each position is being tried after some text. */
+/** The number of times that each position is being tried after some text. */
 type Runs = ReadonlyMap<number, number>;
 
 interface Moment {
   readonly runs: Runs;
-  /** Whether the search may still begin at a later character. */
+  /** True when the search may still begin at a later character. */
   readonly searching: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Whether the patterns of documents keep to the rules of Unicode. */
+/** The check that the patterns of documents keep to the rules of Unicode. */
 
 import { isJsonObject, type JsonValue } from "../support/json.ts";
 

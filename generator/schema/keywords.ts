@@ -1,4 +1,4 @@
-/** What each keyword does: describe, shape, limit, or say what no shape can. */
+/** The role of each keyword: to describe, shape, limit, or say what no shape can. */
 
 import { limitKeywords } from "../model/limits.ts";
 import type { JsonObject, JsonValue } from "../support/json.ts";
@@ -33,11 +33,11 @@ export const isShaping = (keyword: string): boolean => shaping.has(keyword);
 export const isLimiting = (keyword: string): boolean => limiting.has(keyword);
 export const isBeyond = (keyword: string): boolean => beyond.has(keyword);
 
-/** Whether a keyword may refuse data; our annotations and those that nobody knows do not. */
+/** True when a keyword may refuse data; our annotations and those that nobody knows do not. */
 export const asserts = (keyword: string): boolean =>
   isShaping(keyword) || isLimiting(keyword) || isBeyond(keyword);
 
-/** What describes a schema and says nothing about what is valid; names of places stay behind. */
+/** Picks the keywords that describe a schema and say nothing about what is valid; names of places stay behind. */
 export const annotationsOf = (node: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(node).filter(([keyword]) => !asserts(keyword) && !isHousekeeping.has(keyword)),

@@ -27,14 +27,14 @@ const check = once(() => compileSchema(metaSchema()));
 /** Every keyword that a schema may use. */
 export const keywords = (): string[] => Object.keys(keywordSchemas());
 
-/** Whether a keyword limits what a shape admits. */
+/** True when a keyword limits what a shape admits. */
 export const isLimit = (keyword: string): boolean =>
   stringAt(objectAt(keywordSchemas(), keyword), "x-support") === "limit";
 
 const allowed = ({ allowedValues }: Readonly<Record<string, unknown>>): string =>
   Array.isArray(allowedValues) ? `: ${allowedValues.join(", ")}` : "";
 
-/** What the meta-schema holds against a schema file; nothing when it is admitted. */
+/** Lists the meta-schema's objections to a schema file; there are none when it is admitted. */
 export const metaErrors = (schema: JsonObject): MetaError[] => {
   const errors = check()(schema).filter(({ keyword }) => keyword !== "if");
   return errors.map(({ instancePath, params, message }) => {

@@ -7,7 +7,7 @@ export interface Release {
   readonly koine: "release";
   readonly dialect: string;
   readonly version: string;
-  /** What `--schema` has to name once the files are laid out again. */
+  /** The place that `--schema` has to name once the files are laid out again. */
   readonly place: string;
   /** Hashes by path, relative to the schema folder. */
   readonly schemas: Readonly<Record<string, string>>;

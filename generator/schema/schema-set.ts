@@ -1,4 +1,4 @@
-/** What loading gives: the admitted schema files of each dialect, and how to look around in them. */
+/** The outcome of loading: the admitted schema files of each dialect, and ways to look around in them. */
 
 import type { Place as TextPlace } from "../../runtime/core/json/index.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../support/json.ts";
@@ -92,11 +92,11 @@ export interface DocumentFiles {
   readonly resolve: Resolve;
   /** The schemas as their author wrote them. */
   readonly written: Written;
-  /** Whether `format` limits what is valid, or only says what is meant, as the drafts have it. */
+  /** The meaning of `format`: a limit on what is valid, or only a note on what is meant, as the drafts have it. */
   readonly formats: "annotate" | "assert";
   /** Meaning of `default`: a note for readers, or what absent reads as. */
   readonly defaults: "annotate" | "fill";
-  /** Whether a list of a fixed size is a tuple. */
+  /** The reading of a list of a fixed size: a list or a tuple. */
   readonly sizedLists: "lists" | "tuples";
   /** Names that somebody chose, by the place of a schema: `#/definitions/Foo`, or `file.json#/definitions/Foo`. */
   readonly names: Readonly<Record<string, string>>;
@@ -123,10 +123,10 @@ const mapKeywords = ["properties", "$defs"];
 const listKeywords = ["oneOf", "anyOf", "allOf", "prefixItems"];
 const nodeKeywords = ["items", "additionalProperties"];
 
-/** Whether a keyword's value is a map of schemas by name. */
+/** True when a keyword's value is a map of schemas by name. */
 export const isMapKeyword = (keyword: string): boolean => mapKeywords.includes(keyword);
 
-/** Whether a keyword's value holds schemas at all. */
+/** True when a keyword's value holds schemas at all. */
 export const isSchemaKeyword = (keyword: string): boolean =>
   [...mapKeywords, ...listKeywords, ...nodeKeywords].includes(keyword);
 

@@ -204,7 +204,7 @@ const nodeAt = (root: JsonObject | undefined, pointer: string): JsonObject | und
   return isJsonObject(found) ? found : undefined;
 };
 
-/** What says nothing of data: without it fields that differ only in words are one schema. */
+/** Drops the keywords that say nothing of data: without them, fields that differ only in words are one schema. */
 const withoutWords = ({ title: _t, description: _d, default: _f, ...node }: JsonObject): JsonObject => node;
 
 /** Where a node leads that says nothing but that. */

@@ -94,7 +94,7 @@ function tooDeep(tokens: readonly CST.Token[]): number | undefined {
   return undefined;
 }
 
-/** What each alias stands for: the anchor of that name that comes before it. */
+/** Finds the target of each alias: the anchor of that name that comes before it. */
 function targetsOf(document: Document.Parsed | undefined): Targets {
   const anchors = new Map<string, Node>();
   const targets = new Map<Alias, Node>();

@@ -30,7 +30,7 @@ export interface Artifact {
   readonly sources: readonly Source[];
   /** The generator file or template to edit. */
   readonly madeBy: string;
-  /** What a reader of the file must know, in lines; it stands in the header. */
+  /** The facts that a reader of the file must know, in lines; they stand in the header. */
   readonly notes?: readonly string[];
   /** The sign that begins a line of comment, where the ending of the file does not tell. */
   readonly comment?: string;
@@ -50,7 +50,7 @@ export interface Delivery {
   readonly artifacts: readonly Artifact[];
 }
 
-/** What the packages of all languages are called, and what they say of themselves. */
+/** The names of the packages of all languages, and what they say of themselves. */
 export interface Identity {
   /** Of the crate, the Python distribution and the gem, where none of them has a name of its own. */
   readonly name?: string;
@@ -64,15 +64,15 @@ export interface Identity {
   readonly homepage?: string;
   readonly repository?: string;
   readonly crate?: string;
-  /** What pip installs, and what a program imports. */
+  /** The name that pip installs, and the one that a program imports. */
   readonly distribution?: string;
   readonly pythonModule?: string;
-  /** What Bundler installs, and the module around all others. */
+  /** The name that Bundler installs, and the module around all others. */
   readonly gem?: string;
   readonly rubyModule?: string;
   /** The path of the Go module; else the name, which nobody can fetch. */
   readonly goModule?: string;
-  /** What Maven fetches, and the package around those of all dialects, which is its group, too. */
+  /** The name that Maven fetches, and the package around those of all dialects, which is its group, too. */
   readonly artifact?: string;
   readonly javaPackage?: string;
 }

@@ -7,7 +7,7 @@ export const keepSmallWith = (how: () => void): void => {
   keepSmall = how;
 };
 
-/** How many entities make a run large: below that nobody minds, and looking for garbage more often takes time. */
+/** The number of entities that makes a run large: below it nobody minds, and looking for garbage more often takes time. */
 const large = 2500;
 
 export const minding = (entities: number): void => {

@@ -1,4 +1,4 @@
-/** What is made when somebody asks for it, and then kept. */
+/** Values that are made when somebody asks for them, and then kept. */
 
 export const once = <Value>(make: () => Value): (() => Value) => {
   let made: { readonly value: Value } | undefined;
@@ -26,7 +26,7 @@ export const recalled = <Value>(most: number, make: (text: string) => Value): ((
   };
 };
 
-/** What is made for a name, once; what cannot be made is not tried again, as it may take long to say so. */
+/** Makes a value for a name, once; one that cannot be made is not tried again, as it may take long to say so. */
 export const onceNamed = <Made>(make: (name: string) => Made): ((name: string) => Made) => {
   const known = new Map<string, () => Made>();
   const attempt = (name: string): (() => Made) => {

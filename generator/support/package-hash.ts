@@ -1,4 +1,4 @@
-/** What tells this generator from another one, in a file of its own, as most commands need no hash. */
+/** The hash that tells this generator from another one, in a file of its own, as most commands need none. */
 
 import { packageBytes } from "./package.ts";
 import { sha256 } from "./sha256.ts";

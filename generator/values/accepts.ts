@@ -40,7 +40,7 @@ const acceptsItems = (tuple: Tuple, wire: readonly JsonValue[], rules: Rules): b
     return type !== undefined && accepts(type, item, rules);
   });
 
-/** Whether a type accepts data. */
+/** True when a type accepts data. */
 export const accepts = (type: Type, wire: JsonValue, rules: Rules): boolean => {
   switch (type.kind) {
     case "string":
@@ -78,7 +78,7 @@ export const accepts = (type: Type, wire: JsonValue, rules: Rules): boolean => {
   }
 };
 
-/** Whether a field of a record accepts data. */
+/** True when a field of a record accepts data. */
 export const acceptsField = (entity: RecordEntity, field: Field, wire: JsonValue, rules: Rules): boolean =>
   accepts(field.type, wire, rules) && isAdmittedIn(entity, field, wire, rules);
 
@@ -157,7 +157,7 @@ const acceptsShape = (entity: Entity, wire: JsonValue, rules: Rules): boolean =>
   }
 };
 
-/** Whether an entity accepts data. */
+/** True when an entity accepts data. */
 export function acceptsEntity(entity: Entity, wire: JsonValue, rules: Rules): boolean {
   return acceptsShape(entity, wire, rules) && isAdmitted(entity, wire, rules);
 }

@@ -44,7 +44,7 @@ export const interpret = (entity: Entity, text: string, rules: Rules): Outcome =
   return document === undefined ? noDocument : interpretDocument(entity, document, rules);
 };
 
-/** Whether the schema as written, before any salvage, accepts a text's document. */
+/** True when the schema as written, before any salvage, accepts a text's document. */
 export const acceptsText = (entity: Entity, text: string, rules: Rules): boolean => {
   const document = documentIn(text);
   return document !== undefined && acceptsEntity(entity, document, rules);

@@ -12,7 +12,7 @@ export type Lookup = ReadonlyMap<string, Entity>;
 export type UnknownTag = "refused" | "kept" | "other";
 
 export interface Leaf {
-  /** Which variant it is, in words; empty when there is no choice. */
+  /** The variant, in words; empty when there is no choice. */
   readonly label: string;
   readonly fields: readonly Field[];
   /** Tags that are set, as JSON text by wire name. */
@@ -20,7 +20,7 @@ export interface Leaf {
   /** The tag by which the entity itself finds this object, and what it does with a tag it does not know. */
   readonly tag?: { readonly name: string; readonly unknown: UnknownTag };
   readonly unknownFields: UnknownFields;
-  /** What members must be that are not declared, where something is said about them. */
+  /** The type of members that are not declared, where something is said about them. */
   readonly rest?: Type;
   /** Limits on the object as a whole. */
   readonly limits?: Limits;
@@ -30,7 +30,7 @@ export interface Leaf {
 export const entityOf = (type: Type, lookup: Lookup): Entity | undefined =>
   type.kind === "reference" ? lookup.get(type.entity) : undefined;
 
-/** What a type is below its limits, and all limits on the way. */
+/** Finds the type below the limits of a type, and all limits on the way. */
 export const baseOf = (type: Type, lookup: Lookup, limits: Limits = {}): { base: Type; limits: Limits } => {
   if (type.kind === "limited") return baseOf(type.of, lookup, { ...type.limits, ...limits });
   if (type.kind === "nullable") return baseOf(type.of, lookup, limits);

@@ -8,7 +8,7 @@ import { regularExpression } from "../regular-expressions/portable.ts";
 
 export type Limit = keyof Limits;
 
-/** Those that something is said about. */
+/** Lists the limits that something is said about. */
 export const limitsIn = (limits: Limits): Limit[] => limitNames.filter((name) => limits[name] !== undefined);
 
 type Numeric = number | bigint;

@@ -51,7 +51,7 @@ const normaliseType = (type: Type, wire: JsonValue, rules: Rules): Tree => {
 const isEmpty = (value: JsonValue): boolean =>
   typeof value === "object" && value !== null && Object.keys(value).length === 0;
 
-/** What encode writes for a field; undefined when it writes nothing. */
+/** Works out the text that encode writes for a field; undefined when it writes nothing. */
 const normaliseField = (field: Field, wire: JsonValue | undefined, rules: Rules): Tree | undefined => {
   const presence = presenceOf(field, rules.lookup);
   const isAbsent = wire === undefined || (wire === null && presence.nullIsAbsent);
@@ -122,7 +122,7 @@ const normaliseUnion = (entity: UnionEntity, wire: JsonValue, rules: Rules): Tre
   return variant === undefined ? json(wire) : normaliseType(variant.type, wire, rules);
 };
 
-/** What `encode(decode(wire))` gives for valid wire data, in schema key order, unknown fields last. */
+/** Computes `encode(decode(wire))` for valid wire data, in schema key order, unknown fields last. */
 export function normalise(entity: Entity, wire: JsonValue, rules: Rules): Tree {
   switch (entity.kind) {
     case "record": {

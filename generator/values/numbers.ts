@@ -28,7 +28,7 @@ export const boundsOf = ({ width, bigint }: Integer): Limits => {
 const fits = (value: bigint, { least, most }: Limits): boolean =>
   (least === undefined || value >= least) && (most === undefined || value <= most);
 
-/** Whether an integer lies within the bounds of its type. */
+/** True when an integer lies within the bounds of its type. */
 export const holds = (type: Integer, value: bigint): boolean => fits(value, boundsOf(type));
 
 const digits: readonly (readonly [name: string, value: bigint])[] = [

@@ -1,4 +1,4 @@
-/** What the reference interpreter goes by: the model and, where no shape says it all, the author's own text. */
+/** The rules of the reference interpreter: the model and, where no shape says it all, the author's own text. */
 
 import { isJsonObject, type JsonValue } from "../support/json.ts";
 import { unportable, type Entity, type Field } from "../model/model.ts";
@@ -22,7 +22,7 @@ const rounded = (data: JsonValue): JsonValue => {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, rounded(value)]));
 };
 
-/** Whether the author's text admits data of an entity, if it says something that no shape says. */
+/** True when the author's text admits data of an entity, or says nothing that no shape says. */
 export const isAdmitted = (entity: Entity, wire: JsonValue, { ask }: Rules): boolean => {
   if (ask === undefined || unportable(entity).length === 0) return true;
   return judgement(entity, wire, ask) ?? judgement(entity, rounded(wire), ask) ?? true;

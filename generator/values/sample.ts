@@ -220,7 +220,7 @@ const sampleShape = (entity: Entity, at: Sampling): Tree | undefined => {
   }
 };
 
-/** How many optional members there are to be. */
+/** Counts the optional members that there are to be. */
 const optionalCount = ({ fields, limits = {} }: Leaf, { size }: Sampling): number => {
   const required = fields.filter((field) => field.required).length;
   const { minProperties = 0, maxProperties = Infinity } = limits;

@@ -1,4 +1,4 @@
-/** What a sample is made for, and whether it is any good. */
+/** The purpose of a sample, and the test of whether it is any good. */
 
 import { unportable, type Entity, type Type } from "../model/model.ts";
 import type { Verdict } from "../schema/verdicts.ts";
@@ -13,9 +13,9 @@ export interface Sampling {
   readonly size: "minimal" | "complete";
   /** The entities that the sample stands in. */
   readonly inside: ReadonlySet<string>;
-  /** How many of them, one in the other, may be complete. */
+  /** The number of them, one in the other, that may be complete. */
   readonly depth: number;
-  /** What is left of how many entities one sample may have in it; where nothing is, there is no sample. */
+  /** The rest of the number of entities that one sample may have in it; where none is left, there is no sample. */
   readonly room: { left: number };
   /** Asked about entities whose shape does not say it all. */
   readonly ask?: Verdict;
@@ -37,7 +37,7 @@ export const isGood = (type: Type, tree: Tree, { lookup }: Sampling): boolean =>
   return document !== undefined && accepts(type, document, { lookup });
 };
 
-/** Whether the author's text admits a sample, where it is asked. */
+/** True when the author's text admits a sample, or is not asked. */
 export const isAdmittedTree = (entity: Entity, tree: Tree, { ask, lookup }: Sampling): boolean => {
   if (ask === undefined || unportable(entity).length === 0) return true;
   const document = documentIn(print(tree));

@@ -10,7 +10,7 @@ export type Members = ReadonlyMap<string, Tree>;
 
 const isList = (tree: readonly Tree[] | Members): tree is readonly Tree[] => Array.isArray(tree);
 
-/** How many values may stand in one sample: lists that demand many lists that demand many have more than anybody can write. */
+/** The most values in one sample: lists that demand many lists that demand many have more than anybody can write. */
 const mostParts = 20_000;
 
 const counted = new WeakMap<object, number>();
@@ -24,7 +24,7 @@ const partsOf = (tree: Tree): number => {
   return parts;
 };
 
-/** Whether a tree can stand so many times in a sample. */
+/** True when a tree can stand so many times in a sample. */
 export const fits = (tree: Tree, times: number): boolean => partsOf(tree) * times <= mostParts;
 
 /** Drafts of an entity have most of their parts in common. */

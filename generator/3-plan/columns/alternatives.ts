@@ -16,7 +16,7 @@ export type Mark =
 export interface Alternative {
   readonly label: string;
   readonly mark: Mark;
-  /** What stands on the wire: below the key, where that marks it. */
+  /** The type on the wire: below the key, where that marks it. */
   readonly type: Type;
   readonly members: Members;
 }

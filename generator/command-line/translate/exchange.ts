@@ -5,7 +5,7 @@ import type { Exchange } from "./input.ts";
 import type { Library, Translation } from "./library.ts";
 import { perform, type Way } from "./perform.ts";
 
-/** What is not an answer at all is named in its place. */
+/** The error for input that is not an answer at all; it is named in the answer's place. */
 export class NoAnswer extends Error {}
 
 type Carried = Pick<Translation, "output" | "losses" | "problems">;

@@ -38,7 +38,7 @@ export interface Exchange {
   readonly request: JsonValue;
 }
 
-/** Whether it is no conversation itself, but has one as its request. */
+/** True when a value is no conversation itself, but has one as its request. */
 export const isExchange = (value: JsonValue, list: string | undefined): value is Exchange =>
   typeof value === "object" &&
   value !== null &&

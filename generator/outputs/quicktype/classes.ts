@@ -41,7 +41,7 @@ const memberOfRecord = (record: RecordEntity, lookup: Lookup, above: readonly st
   return bases.map((base) => ({ label: base.label, fields: [...base.fields.filter(isFree), ...fields] }));
 };
 
-/** What keys stand there; nothing where no object does. */
+/** Lists the keys that stand in a type; there are none where no object does. */
 const membersOf = (type: Type, lookup: Lookup, above: readonly string[]): Members[] => {
   const entity = type.kind === "reference" ? lookup.get(type.entity) : undefined;
   if (entity === undefined || above.includes(entity.name)) return [];

@@ -1,4 +1,4 @@
-/** What of a dialect is drawn under which name; everything else is free JSON or a plain value. */
+/** The parts of a dialect that are drawn, with their names; everything else is free JSON or a plain value. */
 
 import {
   entitiesByName,

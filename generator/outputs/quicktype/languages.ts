@@ -1,6 +1,6 @@
 /** The languages that quicktype draws for us: how it is to draw each, and what does not hold there. */
 
-/** How one language is drawn; the options are quicktype's own. */
+/** The drawing of one language; the options are quicktype's own. */
 export interface Drawing {
   /** As quicktype calls it. */
   readonly lang: "kotlin" | "swift" | "csharp" | "dart" | "php" | "scala3" | "cpp" | "elixir";
@@ -9,7 +9,7 @@ export interface Drawing {
   readonly space?: { readonly option: string; readonly style: "lower" | "upper" };
   /** The file of a dialect; without one quicktype names a file for each class. */
   readonly file?: string;
-  /** What a reader of its files must know beside what holds everywhere. */
+  /** The facts that a reader of its files must know beside what holds everywhere. */
   readonly limits: readonly string[];
 }
 
@@ -84,7 +84,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   },
 };
 
-/** What holds in every language. */
+/** The limits that hold in every language. */
 export const commonLimits: readonly string[] = [
   "A convenience with limits; Rust, Python, Ruby, Go and Java have packages of their own. One class a record; no unions:",
   "- A union is free JSON; the comment says which class stands for which tag. Open enums are plain text or numbers.",

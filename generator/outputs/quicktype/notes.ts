@@ -1,4 +1,4 @@
-/** What a class cannot say is said in its comments. */
+/** Comments for what a class cannot say. */
 
 import { presenceOf } from "../../3-plan/presence.ts";
 import type { Field, Type, UnionEntity } from "../../model/model.ts";

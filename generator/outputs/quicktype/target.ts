@@ -45,7 +45,7 @@ const spaceOf = ({ name }: Dialect, { space }: Drawing): Record<string, string> 
   return { [space.option]: text };
 };
 
-/** What quicktype writes above its first line of code goes, because our header stands there; so do spaces that end a line. */
+/** Drops all that quicktype writes above its first line of code, where our header stands, and spaces that end a line. */
 const textOf = (lines: readonly string[]): string => {
   const text = lines.map((line) => line.trimEnd()).join("\n");
   return `${text.replace(/^(?:<\?php\n|\/\/(?!\/).*\n|\n)+/, "").trimEnd()}\n`;

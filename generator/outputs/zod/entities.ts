@@ -38,7 +38,7 @@ const shape = (fields: readonly Field[], scope: Scope): TypeScript =>
     ", ",
   )} }`;
 
-/** What becomes of members that are not declared. */
+/** Renders the object of a record by what becomes of members that are not declared. */
 const objectOf = (
   { rest, unknownFields, flatten }: RecordEntity,
   members: TypeScript,
@@ -49,7 +49,7 @@ const objectOf = (
   return ts`${flatten === undefined ? kinds[unknownFields] : kinds.keep}(${members})`;
 };
 
-/** What is flattened stands beside it. */
+/** Renders a record. A flattened union stands beside it. */
 const record = (entity: RecordEntity, scope: Scope): TypeScript => {
   const own = ts`${objectOf(entity, shape(entity.fields, scope), scope)}${sizes(entity.limits ?? {})}`;
   if (entity.flatten === undefined) return own;

@@ -81,7 +81,7 @@ export const limitedJson = (limits: Limits): TypeScript => {
 
 type Entities = ReadonlyMap<string, Entity>;
 
-/** What a type is behind its names. */
+/** Finds the type behind the names of a type. */
 const behind = (of: Type, entities: Entities): Type => {
   const type = unlimited(of);
   const entity = type.kind === "reference" ? entities.get(type.entity) : undefined;

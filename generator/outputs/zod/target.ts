@@ -8,7 +8,7 @@ import { commentText, identifier, ts, type TypeScript } from "../../languages/ty
 import { zodEntity } from "./entities.ts";
 import type { Target } from "../../model/target.ts";
 
-/** What a schema says and these schemas do not: Ajv's verdict may be narrower there. */
+/** Lists the keywords of a schema that these schemas do not say: Ajv's verdict may be narrower there. */
 const unenforced = ({ entities }: Dialect): string[] =>
   entities.flatMap((entity) =>
     unportable(entity).map(

@@ -7,10 +7,10 @@ import { isOptionalAt } from "../../model/tuple.ts";
 import { identifier, join, jsonLiteral, ts, type TypeScript } from "../../languages/typescript/encode.ts";
 import { limitedJson, withLimits } from "./limits.ts";
 
-/** What the schemas of one dialect know of each other. */
+/** The knowledge that the schemas of one dialect have of each other. */
 export interface Scope {
   readonly entities: ReadonlyMap<string, Entity>;
-  /** Those that are named before they are there. */
+  /** The entities that are named before they are there. */
   readonly recursive: ReadonlySet<string>;
 }
 
@@ -81,7 +81,7 @@ export const zodType = (type: Type, scope: Scope): TypeScript => {
   }
 };
 
-/** Whether nothing at all would fit as well, as Zod has it of what may be anything. */
+/** True when nothing at all would fit as well, as Zod has it of what may be anything. */
 const mayBeMissing = (type: Type, { entities }: Scope): boolean => {
   if (type.kind === "nullable" || type.kind === "limited") return type.of.kind === "json";
   const entity = type.kind === "reference" ? entities.get(type.entity) : undefined;

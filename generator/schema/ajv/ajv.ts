@@ -54,7 +54,7 @@ const metaSchemas = {
   "2020-12": () => new Ajv2020(options).getSchema("https://json-schema.org/draft/2020-12/schema"),
 };
 
-/** What a draft's own meta-schema holds against a schema. */
+/** Makes a check that lists the objections of a draft's own meta-schema to a schema. */
 export const metaSchemaCheck = (
   draft: keyof typeof metaSchemas,
 ): ((schema: unknown) => readonly AjvError[]) => {
@@ -83,7 +83,7 @@ export type Ask<About> = (about: About, data: unknown) => readonly AjvError[];
 /** For verdicts: code that runs a few times is not worth making smaller. */
 const brief = { ...options, code: { regExp: engine, optimize: false } } satisfies Options;
 
-/** How many schemas stay compiled: those of thousands of entities would fill the memory. */
+/** The number of schemas that stay compiled: those of thousands of entities would fill the memory. */
 const most = 1000;
 
 /** Compiles on demand, by id, out of schemas that refer to each other. The function throws MissingSchemaError. */

@@ -1,4 +1,4 @@
-/** What Ajv is taught: our widths, numbers and formats, as keywords that write their own code. */
+/** The lessons for Ajv: our widths, numbers and formats, as keywords that write their own code. */
 
 import { _, type Ajv, type Code, type CodeKeywordDefinition } from "ajv";
 import { aDouble } from "../../../runtime/core/forms.ts";

@@ -5,10 +5,10 @@ import { withContains } from "./evaluated.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
 import { isWide, textsOf } from "../wide.ts";
 
-/** What stands under them is data, whatever it looks like. */
+/** Keywords with data under them, whatever it looks like. */
 const dataKeywords = new Set(["const", "enum", "default", "example", "examples"]);
 
-/** What stands under them has names of the author's, which are no keywords. */
+/** Keywords with names of the author's under them, which are no keywords. */
 const mapKeywords = new Set([
   "properties",
   "patternProperties",

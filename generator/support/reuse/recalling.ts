@@ -1,4 +1,4 @@
-/** What one run found or made it knows again without a look at what is kept, for which texts are hashed. */
+/** A memory of what one run found or made, used without a look at what is kept, for which texts are hashed. */
 
 import type { Reuse } from "./store.ts";
 

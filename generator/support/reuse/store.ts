@@ -1,4 +1,4 @@
-/** What earlier runs worked out, by a hash of all that it was made of; nothing in it is needed, and losing it costs only time. */
+/** The results of earlier runs, by a hash of all they were made of; none of them is needed, and losing them costs only time. */
 
 import { sha256 } from "../sha256.ts";
 
@@ -6,7 +6,7 @@ import { sha256 } from "../sha256.ts";
 export type Kind = "check" | "checked" | "gate" | "group" | "history" | "layout" | "type";
 
 export interface Reuse {
-  /** What was made of a text before, as JSON text. `of` has to say all that it depends on, beside our own code. */
+  /** Finds the result made of a text before, as JSON text. `of` has to say all that it depends on, beside our own code. */
   find(kind: Kind, of: string): string | undefined;
   keep(kind: Kind, of: string, json: string): void;
 }
@@ -14,7 +14,7 @@ export interface Reuse {
 /** Where nothing is kept. */
 export const nothing: Reuse = { find: () => undefined, keep: () => undefined };
 
-/** What is made of a text, unless it was made before. */
+/** Makes a value of a text, unless it was made before. */
 export const reused = <Value>(reuse: Reuse, kind: Kind, of: string, make: () => Value): Value => {
   const known = reuse.find(kind, of);
   if (known !== undefined) return JSON.parse(known);
@@ -53,11 +53,11 @@ export const textOfData = (data: unknown): string =>
 
 const keyOf = (kind: Kind, of: string): string => `${kind} ${sha256(of)}`;
 
-/** What is kept from run to run: a line for what made it, then a line each for what was made. */
+/** The results kept from run to run: a line for what made them, then a line each for what was made. */
 export interface Store extends Reuse {
-  /** What this run made, to stand behind what is there; nothing where the whole is to be written anew. */
+  /** Writes the results of this run, to stand behind those there; nothing where the whole is to be written anew. */
   added(): string | undefined;
-  /** What this run found or made, and nothing else. */
+  /** Writes the results that this run found or made, and nothing else. */
   whole(): string;
 }
 
@@ -67,7 +67,7 @@ export const inAscii = (json: string): string => {
     /[\u0080-\uffff]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
-  // What was made of a text with two bytes a character has them still.
+  // A string made of a text with two bytes a character has them still.
   return text === json ? json : Buffer.from(text, "latin1").toString("latin1");
 };
 

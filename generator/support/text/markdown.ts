@@ -6,7 +6,7 @@ import { openTemplates, type OpenTemplates } from "./template.ts";
 /** The width at which a table is written without blanks that align it. */
 const widest = 110;
 
-/** What is not there leaves its empty lines behind. */
+/** Lays out a page. Parts that are not there leave their empty lines behind. */
 export const laidOutPage = (page: string): string => `${page.replaceAll(/\n{3,}/g, "\n\n").trimEnd()}\n`;
 
 /** A page of a template; who writes one of their own need not know how it is laid out. */
