@@ -1,4 +1,4 @@
-/** What the blocks of a message say: text, tool calls, reasoning. */
+/** The contents of a message's blocks: text, tool calls, reasoning. */
 
 import type {
   ThinkingBlock,
@@ -17,7 +17,7 @@ export const textOf = (blocks: Blocks): string | undefined => {
   return texts.length === 0 ? undefined : texts.join("\n");
 };
 
-/** What all thinking blocks hold, empty ones included, joined by newlines; undefined when there is none. */
+/** Joins the contents of all thinking blocks, empty ones included, by newlines; undefined when there is none. */
 export const thinkingOf = (blocks: Blocks): string | undefined => {
   const thoughts = blocks.filter(isThinking);
   return thoughts.length === 0 ? undefined : thoughts.map(({ thinking }) => thinking).join("\n");

@@ -8,7 +8,7 @@ import type {
 } from "../../generated/typescript/appam/index.ts";
 import { inputOfArguments } from "./arguments.ts";
 
-/** Whether the tool failed, as its metadata or the status of the message says. */
+/** True when the tool failed, as its metadata or the status of the message says. */
 export const hasFailed = ({ tool_metadata: metadata, status }: ChatMessage): boolean =>
   metadata === undefined ? status === "failed" || status === "incomplete" : !metadata.success;
 
@@ -25,7 +25,7 @@ const toolResult = (message: ChatMessage): ToolResultBlock | undefined => {
   return { type: "tool_result", tool_use_id: id, content, is_error: hasFailed(message) };
 };
 
-/** What Rust calls white space, as upstream asks it; JavaScript's differs in U+FEFF and U+0085. */
+/** True when text is all white space as Rust has it, as upstream asks it; JavaScript's differs in U+FEFF and U+0085. */
 const isBlank = (text: string): boolean => /^\p{White_Space}*$/u.test(text);
 
 const flatBlocks = ({ reasoning = "", content = "", tool_calls: calls = [] }: ChatMessage) => [

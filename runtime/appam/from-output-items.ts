@@ -19,7 +19,7 @@ import { inputOfArguments } from "./arguments.ts";
 import { chatOf, toolChatOf } from "./blocks-to-chat.ts";
 import { blocksOfPart } from "./message-parts.ts";
 
-/** What an agent may read back: the output of a response, or the items that went in before. */
+/** The items that an agent may read back: the output of a response, or the items that went in before. */
 type Item = ResponsesOutputItem | InputItem;
 
 /** The item of what an API sends, where null stands for what is not there, or of one that was decoded already. */
@@ -34,7 +34,7 @@ const itemOf = (given: unknown): Item | undefined => {
   return output.ok ? undefined : InputItem.decode(present);
 };
 
-/** What belongs to one message while it is being gathered. */
+/** The parts of one message while it is being gathered. */
 interface Turn {
   readonly role: ChatMessage["role"];
   id?: string;

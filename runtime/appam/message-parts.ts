@@ -43,7 +43,7 @@ const inputFile = ({ source, title }: DocumentBlock): InputFile => {
   }
 };
 
-/** What the model said is output text; all else is input. */
+/** Converts a block to a part. The model's own text is output text; all else is input. */
 export const partOf = (block: PartBlock, isAssistant: boolean): MessagePart => {
   if (block.type === "image") return inputImage(block);
   if (block.type === "document") return inputFile(block);

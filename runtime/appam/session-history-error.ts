@@ -1,4 +1,4 @@
-/** What can go wrong between a session and its history. */
+/** Errors that can arise between a session and its history. */
 
 /**
  * - `not_started`: the session has no `started_at`, which a row must have.

@@ -16,7 +16,7 @@ export type SessionHistoryRow = Generated;
 const orNull = (spell: (text: string) => string, text: string | null): string | null =>
   text === null ? null : spell(text);
 
-/** What is wrong with the JSON text in a column is said of the column. */
+/** Reports an issue with the JSON text in a column as one of the column. */
 const inColumn = (name: string, issue: Issue): Issue => ({ ...issue, pointer: `/${name}${issue.pointer}` });
 
 const readColumn = (name: string, text: string): unknown => {

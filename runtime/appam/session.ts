@@ -6,12 +6,12 @@ import { withMethods } from "../core/index.ts";
 export type Session = Generated;
 
 export const Session = /* @__PURE__ */ withMethods(Generated, {
-  /** How many assistant messages have content; those that only call tools do not count. */
+  /** Counts the assistant messages with content; those that only call tools do not count. */
   turnCount({ messages }: Session): number {
     return messages.filter(({ role, content }) => role === "assistant" && content !== undefined).length;
   },
 
-  /** How many tool calls all messages have. */
+  /** Counts the tool calls of all messages. */
   toolCallCount({ messages }: Session): number {
     return messages.reduce((sum, { tool_calls: calls = [] }) => sum + calls.length, 0);
   },

@@ -41,7 +41,7 @@ interface PendingCall {
   readonly index: number;
 }
 
-/** What the model says until tools have answered, and their answers. */
+/** The words and calls of the model until tools have answered, and their answers. */
 interface Turn {
   readonly timestamp: string;
   readonly calls: ToolCall[];
@@ -85,11 +85,11 @@ const resultOf = (answer: Answer, call: ToolCall, timestamp: string): ChatMessag
 export class StreamAccumulator {
   /** The session that `session_started` named. */
   sessionId: string | undefined;
-  /** What the last `usage_update` counted. */
+  /** The counts of the last `usage_update`. */
   usage: AggregatedUsage | undefined;
-  /** What went wrong, when the stream ended with an error. */
+  /** The error that the stream ended with, if it did. */
   error: string | undefined;
-  /** Whether `done` or `error` came. */
+  /** True when `done` or `error` came. */
   isOver = false;
   readonly problems: StreamProblem[] = [];
 

@@ -127,7 +127,7 @@ const itemOf = (block: LoneBlock, message: ChatMessage, written: ToolCall[], ids
   }
 };
 
-/** What redacted thinking holds is Anthropic's, and no other API can read it. */
+/** True for redacted thinking, the contents of which are Anthropic's, and no other API can read them. */
 const isOfAnthropic = (block: UnifiedContentBlock): boolean =>
   block.type === "thinking" && block.redacted && block.encrypted_content === undefined;
 

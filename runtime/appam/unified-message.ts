@@ -55,7 +55,7 @@ export const UnifiedMessage = /* @__PURE__ */ withMethods(Generated, {
       .map(({ id, name, input }) => ({ id, name, input, raw_input_json: argumentsOfInput(input) }));
   },
 
-  /** Whether there is a tool_use block. */
+  /** True when there is a tool_use block. */
   hasToolCalls(message: UnifiedMessage): boolean {
     return message.content.some(isToolUse);
   },

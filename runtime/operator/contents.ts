@@ -13,7 +13,7 @@ export type ThinkingContent = Thinking;
 export type ToolCallContent = ToolCall;
 export type ToolResultContent = ToolResult;
 
-/** What a constructor takes: each field but the tag, none of them needed. */
+/** The fields that a constructor takes: each one but the tag, none of them needed. */
 type Fields<Value> = Readonly<Partial<Omit<Value, "type">>>;
 
 export const TextContent = /* @__PURE__ */ withMethods(Text, {

@@ -71,7 +71,7 @@ export const readSessionFile = (path: string): SessionReading => {
   }
 };
 
-/** Whether the last line lacks its end: a line that is put behind it would be lost together with it. */
+/** True when the last line lacks its end: a line that is put behind it would be lost together with it. */
 const endsInsideLine = (file: number): boolean => {
   const { size } = fstatSync(file);
   const last = new Uint8Array(1);

@@ -1,4 +1,4 @@
-/** Which kind of image or audio it is, by its first bytes: the document's table, in upstream's order. */
+/** The kind of an image or audio clip, by its first bytes: the document's table, in upstream's order. */
 
 /** From the first 12 bytes, one character a byte, to a MIME type. */
 export type MimeTypeOf = (head: string) => string;

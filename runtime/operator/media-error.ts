@@ -1,4 +1,4 @@
-/** What can be wrong with an image or an audio clip. */
+/** Errors that there can be in an image or an audio clip. */
 
 /**
  * - `base64_invalid`: text that is neither base64 nor another form that is understood here

@@ -1,4 +1,4 @@
-/** What of a message the model gets to see: the one place where anything is taken out of one. */
+/** The parts of a message that the model gets to see: the one place where anything is taken out of one. */
 
 import type { Content, LlmMessage, ToolResultContent } from "../../generated/typescript/operator/index.ts";
 

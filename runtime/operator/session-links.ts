@@ -1,4 +1,4 @@
-/** How entries name each other, and where such a name leads nowhere. */
+/** Links by which entries name each other, and the places where such a name leads nowhere. */
 
 import type { SessionEntry } from "../../generated/typescript/operator/index.ts";
 

@@ -32,7 +32,7 @@ export interface SessionOptions {
   readonly clock?: Clock;
 }
 
-/** What a new session is begun with; its identifier is a random UUID unless given. */
+/** The fields that a new session is begun with; its identifier is a random UUID unless given. */
 export interface SessionStart {
   readonly cwd: string;
   readonly id?: string;
@@ -44,7 +44,7 @@ type Own<Entry> = Entry extends unknown ? Omit<Entry, "id" | "timestamp" | "pare
 /** An entry before it has its identifier, its time and its place. */
 type NewEntry = Own<SessionEntry>;
 
-/** What upstream's methods take by keyword. */
+/** The fields that upstream's methods take by keyword. */
 type Keywords<Entry, Keys extends keyof Entry> = Readonly<Partial<Pick<Entry, Keys>>>;
 
 const shortId: IdSource = () => uuid4().slice(0, 8);
@@ -97,7 +97,7 @@ export class SessionManager extends SessionTree {
     return session;
   }
 
-  /** What the agent goes on with at the leaf. */
+  /** Builds the context that the agent goes on with at the leaf. */
   buildSessionContext(): SessionContext {
     return buildSessionContext(this.getBranch(), this.#clock);
   }

@@ -1,4 +1,4 @@
-/** What every message to the model is made with: an identifier and the time. */
+/** The stamp that every message to the model is made with: an identifier and the time. */
 
 import { type Clock, type IdSource, uuid4 } from "../core/index.ts";
 

@@ -23,7 +23,7 @@ export const Usage = /* @__PURE__ */ withMethods(Generated, {
   fromEnd: ({ input_tokens, output_tokens, cache_read_tokens, cache_write_tokens }: EndEvent): Usage =>
     Generated.decode({ input_tokens, output_tokens, cache_read_tokens, cache_write_tokens }),
 
-  /** How many tokens the context holds: the input and the output of the last turn (section "Usage"). */
+  /** Counts the tokens that the context holds: the input and the output of the last turn (section "Usage"). */
   contextSize(usage: Usage): number {
     return usage.input_tokens + usage.output_tokens;
   },

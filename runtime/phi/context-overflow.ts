@@ -30,7 +30,7 @@ const further: readonly string[] = [
   "model_context_window_exceeded",
 ];
 
-/** Whether what a provider said holds one of the phrases, in whatever case. */
+/** True when a provider's message holds one of the phrases, in whatever case. */
 export const saysContextOverflow = (said: string, isFurther: boolean): boolean => {
   const text = said.toLowerCase();
   return [...phrases, ...(isFurther ? further : [])].some((phrase) => text.includes(phrase));

@@ -11,7 +11,7 @@ export const LoopRecord = /* @__PURE__ */ withMethods(Generated, {
     return record.turns[turnIndex];
   },
 
-  /** How many turns are kept: 0 in older sessions, which kept none. */
+  /** Counts the turns that are kept: 0 in older sessions, which kept none. */
   turnCount(record: LoopRecord): number {
     return record.turns.length;
   },

@@ -1,4 +1,4 @@
-/** What JSON would carry of any value, as a copy that shares nothing with it. */
+/** The JSON view of any value, as a copy that shares nothing with it. */
 
 import { bigToWire, writeJson } from "../core/index.ts";
 

@@ -11,7 +11,7 @@ export const Turn = /* @__PURE__ */ withMethods(Generated, {
     return turn.turn_id.turnIndex;
   },
 
-  /** Whether tools ran in the turn: it goes by their results, not by what the model asked for. */
+  /** True when tools ran in the turn: it goes by their results, not by what the model asked for. */
   hasToolCalls(turn: Turn): boolean {
     return turn.tool_results.length > 0;
   },

@@ -75,6 +75,6 @@ export class RifferError extends Error {
 export const listed = (issues: readonly Issue[]): string =>
   issues.map(({ pointer, message }) => `\n  ${pointer === "" ? "(whole)" : pointer}: ${message}`).join("");
 
-/** What a value is, for a message: Ruby says its class. */
+/** Names the kind of a value, for a message: Ruby says its class. */
 export const kindOf = (value: unknown): string =>
   value === null ? "null" : Array.isArray(value) ? "array" : typeof value;

@@ -8,7 +8,7 @@ import { asMediaType, mediaTypeOfUrl } from "./media-types.ts";
 
 export type FilePart = Generated;
 
-/** What the document's `new` takes: at least one of `data` (base64) and `url`. */
+/** The fields that the document's `new` takes: at least one of `data` (base64) and `url`. */
 export interface FilePartFields {
   readonly media_type: MediaType;
   readonly data?: string | undefined;
@@ -16,7 +16,7 @@ export interface FilePartFields {
   readonly filename?: string | undefined;
 }
 
-/** What may be said beside a source; without `media_type` the extension tells it. */
+/** The details that may be given beside a source; without `media_type` the extension tells it. */
 export interface FileDetails {
   readonly media_type?: MediaType | undefined;
   readonly filename?: string | undefined;
@@ -107,17 +107,17 @@ export const FilePart = /* @__PURE__ */ withMethods(Generated, {
     return make({ ...file, data: await read(file.url) });
   },
 
-  /** Whether the media type begins with `image/`; the document's `image?`. */
+  /** True when the media type begins with `image/`; the document's `image?`. */
   isImage(file: FilePart): boolean {
     return file.media_type.startsWith("image/");
   },
 
-  /** Whether it is no image; the document's `document?`. */
+  /** True when it is no image; the document's `document?`. */
   isDocument(file: FilePart): boolean {
     return !file.media_type.startsWith("image/");
   },
 
-  /** Whether its source was a URL; the document's `url?`. */
+  /** True when its source was a URL; the document's `url?`. */
   isUrl(file: FilePart): boolean {
     return file.url !== undefined;
   },

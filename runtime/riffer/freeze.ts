@@ -2,7 +2,7 @@
 
 import { isObject } from "../core/index.ts";
 
-/** What was made here is not copied again, so that a part stays the same object wherever it goes. */
+/** The objects made here, which are not copied again, so that a part stays the same object wherever it goes. */
 const made = new WeakSet<object>();
 
 const isPlain = (value: unknown): value is object => {
@@ -40,6 +40,6 @@ export const frozen = <Value extends object>(value: Value): Value => {
   return value;
 };
 
-/** What was made here, or a copy of it that nobody can change. */
+/** Returns a value that was made here as it is, or a copy of any other that nobody can change. */
 export const unchanging = <Value extends object>(value: Value): Value =>
   made.has(value) ? value : frozen({ ...value });

@@ -36,7 +36,7 @@ export const assistantKind = (making: Pick<Making<never>, "newId">) =>
     /** `{ role: "assistant", content, tool_calls, … }`; the document's `new`. A null structured output is none. */
     create: makeAssistant(making),
 
-    /** Whether there is structured output; an empty object counts. The document's `structured_output?`. */
+    /** True when there is structured output; an empty object counts. The document's `structured_output?`. */
     hasStructuredOutput({ structured_output }: GeneratedAssistant): boolean {
       return (structured_output ?? null) !== null;
     },
@@ -60,7 +60,7 @@ export const toolKind = (making: Pick<Making<never>, "newId">) =>
     /** `{ role: "tool", content, tool_call_id, name, … }`; the document's `new`. */
     create: makeTool(making),
 
-    /** Whether the tool failed; empty error text counts. The document's `error?`. */
+    /** True when the tool failed; empty error text counts. The document's `error?`. */
     isError({ error }: GeneratedTool): boolean {
       return error !== undefined;
     },

@@ -1,4 +1,4 @@
-/** Which media type a file has by the extension of its name (upstream: FilePart::MEDIA_TYPES). */
+/** The media type of a file by the extension of its name (upstream: FilePart::MEDIA_TYPES). */
 
 import { MediaType } from "../../generated/typescript/riffer/index.ts";
 import { RifferError } from "./errors.ts";

@@ -11,7 +11,7 @@ export const Message = /* @__PURE__ */ withMethods(Generated, {
     return message.role;
   },
 
-  /** Whether it is an assistant message that asks for tools; upstream's `has_tool_calls?`. */
+  /** True when it is an assistant message that asks for tools; upstream's `has_tool_calls?`. */
   hasToolCalls(message: Message): message is Assistant {
     return message.role === "assistant" && message.tool_calls.length > 0;
   },

@@ -1,4 +1,4 @@
-/** What every message constructor leans on: the ids in force, and what may stand for a file. */
+/** The support of every message constructor: the ids in force, and what may stand for a file. */
 
 import type { Assistant, FilePart, System, Tool, User } from "../../generated/typescript/riffer/index.ts";
 import { frozen } from "./freeze.ts";

@@ -1,4 +1,4 @@
-/** Which tool message answers which tool call. */
+/** The pairing of tool messages with the tool calls they answer. */
 
 import type { Assistant, Message, ToolCall } from "../../generated/typescript/riffer/index.ts";
 

@@ -74,7 +74,7 @@ export class Session implements Iterable<Message> {
     return this.#messages.filter(test);
   }
 
-  /** How many messages fit, or how many there are; Enumerable's `count`. */
+  /** Counts the messages that fit, or all that there are; Enumerable's `count`. */
   count(test: (message: Message) => boolean = () => true): number {
     return this.#messages.filter(test).length;
   }

@@ -1,4 +1,4 @@
-/** What a driver throws, in our words. */
+/** The errors that a driver throws, in our words. */
 
 import { SessionHistoryError, type SessionHistoryCode } from "../session-history-error.ts";
 

@@ -15,9 +15,9 @@ export { SessionHistoryError, type SessionHistoryCode } from "../session-history
 export interface HistoryOptions {
   /** The SQLite file; it and its folder are made where there is none. */
   readonly file: string;
-  /** How many sessions `enforceMaxSessions` leaves; all of them unless said. */
+  /** The number of sessions that `enforceMaxSessions` leaves; all of them unless said. */
   readonly maxSessions?: number;
-  /** How long to wait for another writer, in milliseconds; 5,000 unless said, as upstream waits. */
+  /** The time to wait for another writer, in milliseconds; 5,000 unless said, as upstream waits. */
   readonly wait?: number;
   /** Says when a running session was updated. */
   readonly clock?: Clock;
@@ -28,7 +28,7 @@ export interface HistoryOptions {
 /** Called for each session of a list that cannot be read. */
 export type OnUnreadable = (id: string, error: DecodeError) => void;
 
-/** What upstream's store does, on the same files. Calls answer when it is done; each is one transaction. */
+/** The counterpart of upstream's store, on the same files. Calls answer when it is done; each is one transaction. */
 export class SessionHistory {
   readonly #database: Database;
   readonly #options: HistoryOptions;
@@ -106,7 +106,7 @@ export class SessionHistory {
     return this.#list(agent, onUnreadable);
   }
 
-  /** Whether there was a session to delete. */
+  /** True when there was a session to delete. */
   deleteSession(id: string): boolean {
     return this.#write((database) => changes(database, "DELETE FROM session_history WHERE id = ?", id) > 0);
   }

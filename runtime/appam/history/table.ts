@@ -96,10 +96,10 @@ export const insertRow = (database: Database, row: SessionHistoryRow): void => {
   database.prepare(sql).run(...columns.map((name) => row[name]));
 };
 
-/** What a later save may change: never the agent, the model and the beginning, as upstream has it. */
+/** The columns that a later save may change: never the agent, the model and the beginning, as upstream has it. */
 const changing = ["messages", "updated_at", "ended_at", "turn_count", "tool_call_count", "usage"] as const;
 
-/** Whether there was a row to update. */
+/** True when there was a row to update. */
 export const updateRow = (database: Database, row: SessionHistoryRow): boolean => {
   const settings = changing.map((name) => `${name} = ?`).join(", ");
   const statement = database.prepare(`UPDATE session_history SET ${settings} WHERE id = ?`);
