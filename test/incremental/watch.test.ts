@@ -22,7 +22,12 @@ const start = (cwd: string, ...args: readonly string[]) => {
     while (lines.length < count && child.exitCode === null) await delay(20);
     return lines.splice(0);
   };
-  return { child, next };
+  /** A message of several lines is whole only with its last one: lines arrive one by one. */
+  const until = async (pattern: RegExp): Promise<void> => {
+    while (!pattern.test(lines.join("\n")) && child.exitCode === null) await delay(20);
+    expect(lines.splice(0).join("\n")).toMatch(pattern);
+  };
+  return { child, next, until };
 };
 
 const open = () => {
@@ -43,7 +48,7 @@ const quiet = 600;
 
 test("an edit is a line, a mistake is said and mended, and a file is read when it is whole", async () => {
   const { folder, file, text } = open();
-  const { child, next } = start(folder, "--languages", "typescript");
+  const { child, next, until } = start(folder, "--languages", "typescript");
   expect((await next())[0]).toMatch(
     /^\d+ schemas? → \d+ files \(\d+ changed, 0 unchanged, 0 removed\) in … ms$/,
   );
@@ -61,7 +66,7 @@ test("an edit is a line, a mistake is said and mended, and a file is read when i
   expect(await next()).toHaveLength(1);
 
   writeFileSync(file, "{");
-  expect((await next(3)).join("\n")).toMatch(/syntax[^]*nothing was written/);
+  await until(/syntax[^]*nothing was written/);
   writeFileSync(file, edited(text, 3));
   expect(await next()).toHaveLength(1);
 
@@ -113,12 +118,12 @@ test("a mistake is said once, also one of the config, which is watched", async (
   const config = path.join(folder, "koine.config.json");
   const spec = { schema: "event.json", languages: ["typescript"] };
   writeFileSync(config, "{");
-  const { child, next } = start(folder);
-  expect((await next(2)).join("\n")).toMatch(/koine\.config\.json[^]*nothing was written/);
+  const { child, next, until } = start(folder);
+  await until(/koine\.config\.json[^]*nothing was written/);
   writeFileSync(config, JSON.stringify({ specs: { event: spec } }));
   expect(await next()).toEqual([expect.stringMatching(/^koine\.config\.json: 1 schema/)]);
   writeFileSync(file, '{"title" 1}');
-  expect((await next(2)).join("\n")).toMatch(/syntax[^]*nothing was written/);
+  await until(/syntax[^]*nothing was written/);
   await delay(quiet);
   expect(await next(0)).toEqual([]);
   appendFileSync(file, "\n");
