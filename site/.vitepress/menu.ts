@@ -32,6 +32,7 @@ const about: Item[] = [
 ];
 
 const recipes: Item[] = [
+  link("All of them", "/recipes"),
   link("Agent Client Protocol", "/recipes/acp"),
   link("Model Context Protocol", "/recipes/mcp"),
   link("Three more protocols", "/recipes/protocols"),
@@ -73,6 +74,13 @@ const reference: Item[] = [
   link("API", "/reference/api"),
 ];
 
+const releases: Item[] = [
+  link("phi", "/releases/phi"),
+  link("OpenTelemetry", "/releases/otel"),
+  link("Model Context Protocol", "/releases/mcp"),
+  link("Agent Client Protocol", "/releases/acp"),
+];
+
 const entities: Item[] = dialectNames.map((name) => link(name, `/entities/${name}/`));
 
 const project: Item[] = [
@@ -102,7 +110,9 @@ export const sidebar: DefaultTheme.Sidebar = {
   "/reference/": [
     { text: "Reference", items: reference },
     { text: "Codes", items: codes },
+    { text: "What releases break", items: releases },
   ],
+  "/releases/": [{ text: "What releases break", items: releases }],
   "/entities/": [{ text: "Entities", items: [link("All dialects", "/entities/"), ...entities] }],
   "/": [
     { text: "Guides", items: guides },

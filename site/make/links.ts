@@ -3,7 +3,8 @@
 import path from "node:path";
 import { shelf } from "./shelf.ts";
 
-const pageOf = (file: string): string | undefined => shelf.find(({ source }) => source === file)?.page;
+const pageOf = (file: string): string | undefined =>
+  /^site\/pages\/(.+)\.md$/.exec(file)?.[1] ?? shelf.find(({ source }) => source === file)?.page;
 
 const link = /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g;
 

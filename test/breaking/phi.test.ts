@@ -15,7 +15,7 @@ const page = (report: string): string => `# phi: before nodes and tags, and toda
 
 What \`koine breaking\` says of phi as it was when a message knew its turn and nothing else, and as it is. Nothing counts as a
 break: the new properties are optional, and \`decode\` reads a malformed one as absent, where \`validate\` refuses it. [What
-the rules mean](BREAKING.md). A test makes this page.
+the rules mean](/reference/breaking). A test makes this page.
 
 ${report}`;
 
@@ -34,7 +34,7 @@ const openEarlier = () => {
 test("phi's messages", async () => {
   const earlier = openEarlier();
   const { findings } = await breaking({ schema: "schema/phi", against: earlier.schema });
-  await expect(page(reportOf(findings))).toMatchFileSnapshot("../../schema/BREAKING-PHI.md");
+  await expect(page(reportOf(findings))).toMatchFileSnapshot("../../site/pages/releases/phi.md");
   await earlier.generate();
   const before: { readonly LlmMessage: Codec<unknown> } = await import(
     path.resolve(earlier.out, "typescript/phi/index.ts")

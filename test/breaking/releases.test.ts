@@ -123,7 +123,7 @@ const pageOf = ({ title }: Release, findings: readonly PlacedFinding[]): string 
 
 What \`koine breaking\` says of the two, as their authors published them: ${count(findings, "breaks")} times something breaks
 or may, ${count(findings, "undecided")} times nobody can say. Each witness was given to plain Ajv and to the generated packages of
-both sides. [What the rules mean](BREAKING.md). A test makes this page and holds it to the data.
+both sides. [What the rules mean](/reference/breaking). A test makes this page and holds it to the data.
 
 ${reportOf(findings)}`;
 
@@ -141,7 +141,7 @@ describe.each(releases)("$name", (release) => {
       dialect: release.name,
     });
     await expect(pageOf(release, findings)).toMatchFileSnapshot(
-      `../../schema/BREAKING-${release.name.toUpperCase()}.md`,
+      `../../site/pages/releases/${release.name}.md`,
     );
     expect(doubts(findings, ajvOf(before), ajvOf(after))).toEqual([]);
     const [old, now] = [await codecsOf(before), await codecsOf(after)];

@@ -8,7 +8,7 @@ import { commands } from "./compilers.ts";
 import { realDocuments } from "./real.ts";
 import { cellsOf, documents, factsOf, pageOf, rowOf, type Row } from "./table.ts";
 
-const page = "schema/DOCUMENTS.md";
+const page = "site/pages/reference/documents.md";
 
 const rowsOf = (text: string): string[][] =>
   text
