@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import copy
 import inspect
 import sys
 from collections.abc import Callable
+from copy import deepcopy
 from functools import partial
 from typing import Annotated, Any, ForwardRef, Literal, get_args, get_origin, get_type_hints
 
@@ -175,4 +175,4 @@ def rest_of(model: type[BaseModel]) -> Shape | None:
 
 def from_wire(annotation: Callable[[], Any], wire: Any) -> Callable[[], Any]:
     """A default that stands in the schema as wire data."""
-    return lambda: read(shape_of(annotation()), copy.deepcopy(wire), "default", leaves_out=salvages.get())
+    return lambda: read(shape_of(annotation()), deepcopy(wire), "default", leaves_out=salvages.get())

@@ -4,6 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { GenerationError, type Diagnostic } from "../../../generator/support/diagnostics.ts";
 import type { JsonObject } from "../../../generator/support/json.ts";
+import { languages } from "../../../generator/languages/index.ts";
 import { unportable } from "../../../generator/model/model.ts";
 import { generate, readModel } from "../../../generator/api/pipeline.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
@@ -61,7 +62,12 @@ export const pack = async (names: readonly string[], folder: string): Promise<Pa
   for (;;) {
     const schema = write(accepted, folder);
     try {
-      await generate({ schema, out: path.join(folder, "out"), prune: true });
+      await generate({
+        schema,
+        out: path.join(folder, "out"),
+        prune: true,
+        languages: languages.map(({ name }) => name),
+      });
       const entities = readModel(schema).dialects.flatMap((dialect) => dialect.entities);
       const known = new Map(
         entities.map((entity) => [

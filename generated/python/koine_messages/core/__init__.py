@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import ast
-import copy
 import inspect
 import json
 import json.encoder
@@ -2291,7 +2290,7 @@ def rest_of(model: type[BaseModel]) -> Shape | None:
 
 def from_wire(annotation: Callable[[], Any], wire: Any) -> Callable[[], Any]:
     """A default that stands in the schema as wire data."""
-    return lambda: read(shape_of(annotation()), copy.deepcopy(wire), "default", leaves_out=salvages.get())
+    return lambda: read(shape_of(annotation()), deepcopy(wire), "default", leaves_out=salvages.get())
 
 
 WORTH = 64
