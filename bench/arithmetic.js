@@ -4,14 +4,14 @@ import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { record } from "./record.js";
 
-/** What is asked, and what it runs on: put your own here. */
+/** The question, and the machines it runs on: put your own here. */
 export const asked = {
   messages: 1e9,
   machines: 10,
   cores: 8,
   /** Of a core and an hour, in dollars. */
   price: 0.05,
-  /** What a machine reads of an object store, in bytes a second: 10 Gbit/s. */
+  /** Bytes a second that a machine reads of an object store: 10 Gbit/s. */
   network: 1.25e9,
   /** Of a partition, in bytes, as Spark cuts files. */
   partition: 128 * 2 ** 20,

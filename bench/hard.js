@@ -1,4 +1,4 @@
-/** What messages cost that are hard to read, beside tool calls of as many characters: no path should be a way to stop a service. */
+/** The cost of messages that are hard to read, beside tool calls of as many characters: no path should be a way to stop a service. */
 
 import { interleave } from "./interleave.js";
 import { accepted } from "./messages.js";
@@ -49,7 +49,7 @@ const waysOf = (wire) => ({
   stringify: koine.is(wire) ? tries(koine.stringify, koine.decode(wire)) : undefined,
 });
 
-/** How many times as long a character takes as one of the message that is good. */
+/** The time of a character beside one of the message that is good. */
 const ratio = (good, bad, share) => {
   if (bad === undefined) return "–";
   const ways = [good, bad].map((work, index) => ({ name: String(index), work }));

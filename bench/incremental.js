@@ -1,4 +1,4 @@
-/** What a second run of `koine generate` costs next to the first: nothing changed, or one field of one entity. */
+/** The cost of a second run of `koine generate` next to the first: nothing changed, or one field of one entity. */
 
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

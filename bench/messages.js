@@ -1,4 +1,4 @@
-/** What is measured: messages of phi as they stand on the wire, each with its text. */
+/** The messages that are measured: of phi, as they stand on the wire, each with its text. */
 
 const sentence = "The tool answered with a list of files; “src” holds 14 of them.\n";
 

@@ -42,7 +42,7 @@ const explainPath = (rivals, message) => ({
   ),
 });
 
-/** Those who can decode, which is more than to check. */
+/** Rivals that can decode, which is more than to check. */
 const decoding = (rivals) => rivals.filter(({ decode }) => decode !== undefined);
 
 const decodePath = (rivals, { name: message, wire }) => ({

@@ -51,7 +51,7 @@ const leastOf = (one, most) => {
   return least;
 };
 
-/** Whether a path is no worse than it was; says so. */
+/** True for a path that is no worse than it was; says so. */
 const holds = (one) => {
   const name = nameOf(one);
   const before = recorded.get(name);

@@ -2,7 +2,7 @@
 
 import ts from "typescript";
 
-/** What an arrow has not of its own. */
+/** Properties that an arrow does not have of its own. */
 const isOfFunctions = (node) =>
   node.kind === ts.SyntaxKind.ThisKeyword ||
   ts.isMetaProperty(node) ||

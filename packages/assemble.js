@@ -50,7 +50,7 @@ const ofGenerator = [
   "CHANGELOG.md",
 ];
 
-/** What compilers leave behind where somebody works. */
+/** Leftovers of compilers where somebody works. */
 const leftBehind = /[/\\](?:target|node_modules|__pycache__|Cargo\.lock)$|\.tsbuildinfo$/;
 
 const isPublished = (place) => !place.endsWith(path.join("schema", "releases")) && !leftBehind.test(place);

@@ -1,4 +1,4 @@
-/** What programs import by name: each entry of the package `koine`, and what was built for it. */
+/** Entries that programs import by name: each entry of the package `koine`, and what was built for it. */
 
 import { readdirSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** What the two packages say of themselves; all that they share stands in the package.json of the root. */
+/** The manifests of the two packages; all that they share stands in the package.json of the root. */
 
 import { fileOf, isForPrograms } from "./entries.js";
 
@@ -17,7 +17,7 @@ const sharedOf = ({ version, license, type, engines, publishConfig }) => ({
   publishConfig,
 });
 
-/** What the entry is, and the types beside it, for whoever does not look beside it. */
+/** The entry, and the types beside it, for whoever does not look beside it. */
 const conditionsOf = (file) => ({ types: file.replace(/\.js$/, ".d.ts"), default: file });
 
 /** The same for whoever asks by `require`, who gets the one module there is, but types that TypeScript reads as CommonJS. */

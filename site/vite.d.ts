@@ -1,3 +1,3 @@
-/** What Vite knows of imports beside modules: `?raw`, `?worker`, and files of styles. */
+/** Imports beside modules that Vite knows: `?raw`, `?worker`, and files of styles. */
 
 /// <reference types="./node_modules/vite/client.d.ts" />

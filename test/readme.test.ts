@@ -1,5 +1,5 @@
 /**
- * What the README shows is run: it is followed in a project, and its TypeScript prints the text block after it, as that of other pages
+ * Examples of the README are run: it is followed in a project, and its TypeScript prints the text block after it, as that of other pages
  * does. `KOINE_UPDATE=guides` writes down what the commands print now.
  */
 

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 export const workplace = mkdtempSync(path.join(tmpdir(), "koine-light-"));
 
-/** What a program prints; throws with all that it said when it fails. */
+/** The output of a program; throws with all that it said when it fails. */
 export const run = (file, args, cwd) => {
   const { status, stdout, stderr, error } = spawnSync(file, args, { cwd, encoding: "utf8" });
   if (status === 0) return stdout;
@@ -35,14 +35,14 @@ export const install = (name, packages) => {
   return folder;
 };
 
-/** What lies in a folder. */
+/** The files of a folder. */
 export const weigh = (folder) => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
   const bytes = files.map((one) => statSync(path.join(one.parentPath, one.name)).size);
   return { files: files.length, bytes: bytes.reduce((sum, size) => sum + size, 0) };
 };
 
-/** How many packages npm installed. */
+/** The number of packages that npm installed. */
 export const packagesIn = (folder) => {
   const lock = JSON.parse(readFileSync(path.join(folder, "package-lock.json"), "utf8"));
   return Object.keys(lock.packages).filter((place) => place !== "").length;

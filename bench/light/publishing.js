@@ -1,4 +1,4 @@
-/** What publint and attw say of a tarball. */
+/** Findings of publint and attw about a tarball. */
 
 import { spawnSync } from "node:child_process";
 import path from "node:path";

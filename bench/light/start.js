@@ -1,4 +1,4 @@
-/** What it costs to import a package: a new process each time, in turns. */
+/** The cost of importing a package: a new process each time, in turns. */
 
 import { run } from "./install.js";
 

@@ -1,4 +1,4 @@
-/** What somebody would write who has only this one type, and all the time in the world: the ideal of each path. */
+/** Code of somebody who has only this one type, and all the time in the world: the ideal of each path. */
 
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const isCount = (value) => typeof value === "number" && Number.isInteger(value) && value >= 0;

@@ -1,4 +1,4 @@
-/** What the measurements of Spark need: Python with Spark, the generated package, and messages. */
+/** The needs of the measurements of Spark: Python with Spark, the generated package, and messages. */
 
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";

@@ -10,7 +10,7 @@ const entityHasMembers = (entity: Entity, entities: Entities): boolean => {
 };
 
 /**
- * Whether data of the type is an object of declared members, so that each can be read where others stand beside them. A
+ * True for a type whose data is an object of declared members, so that each can be read where others stand beside them. A
  * map, free JSON and a union that is told apart by its shape or its only key take all of an object that is left.
  */
 export const hasMembers = (of: Type, entities: Entities): boolean => {

@@ -114,7 +114,7 @@ const saidBy = (
 };
 
 /**
- * What the author's own text says of data of an entity. Undefined where it has no say: it speaks of more than an entity
+ * The verdict of the author's own text on data of an entity. Undefined where it has no say: it speaks of more than an entity
  * that is only a part of it.
  */
 export const opinion = (entity: Entity, data: JsonValue, ask: Verdict): boolean | undefined =>

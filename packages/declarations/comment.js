@@ -2,7 +2,7 @@
 
 const lineOf = (line) => line.replace(/^\s*\*? ?/, "").trimEnd();
 
-/** What would end the comment, or be taken for its margin, is kept apart. */
+/** Text that would end the comment, or be taken for its margin, is kept apart. */
 const apart = (text) => `${/^[*/]/.test(text) ? " " : ""}${text}${text.endsWith("*") ? " " : ""}`;
 
 export const commentOf = (text) => {

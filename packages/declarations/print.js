@@ -3,7 +3,7 @@
 import ts from "typescript";
 import { commentOf } from "./comment.js";
 
-/** What stands between two words, so that they stay two; `> =` would be read as one sign. */
+/** The space between two words, so that they stay two; `> =` would be read as one sign. */
 const between = (before, after) =>
   /[\w$]$/.test(before) && /^[\w$#]/.test(after)
     ? " "
@@ -24,7 +24,7 @@ const joined = (tokens) => {
   return text;
 };
 
-/** Whether a type parameter, where it is left out, is what another one is. */
+/** True for a type parameter that, where it is left out, is what another one is. */
 const standsFor = (parameters, index) => {
   const missing = parameters?.[index]?.default;
   return missing && ts.isTypeReferenceNode(missing)
@@ -39,7 +39,7 @@ const withoutDefaults = (texts, parameters) => {
   return last > 0 && other >= 0 && texts[other] === texts[last] ? texts.slice(0, -1) : texts;
 };
 
-/** What a node refers to: the name in it, and as what it is meant. */
+/** The name that a node refers to, and as what it is meant. */
 const referenceOf = (node) => {
   if (ts.isTypeReferenceNode(node)) return { name: node.typeName, meaning: "type" };
   if (ts.isExpressionWithTypeArguments(node)) return { name: node.expression, meaning: "type" };

@@ -1,4 +1,4 @@
-/** What a declaration file declares, as units: a type, a value, or a class, which is both. */
+/** The declarations of a file, as units: a type, a value, or a class, which is both. */
 
 import ts from "typescript";
 
@@ -10,7 +10,7 @@ const isOf = {
   value: (node) => isValue(node) || ts.isClassDeclaration(node),
 };
 
-/** What a type that says nothing of its own names. */
+/** The name of a type that says nothing of its own. */
 const renamed = (checker, node) => {
   if (!ts.isTypeAliasDeclaration(node) || node.typeParameters || node.jsDoc) return undefined;
   if (ts.isTypeReferenceNode(node.type) && !node.type.typeArguments)

@@ -1,4 +1,4 @@
-/** What a schema says of a field is said once: the type on the wire takes it from the type of the value. */
+/** Facts that a schema says of a field are said once: the type on the wire takes them from the type of the value. */
 
 import ts from "typescript";
 

@@ -61,7 +61,7 @@ export const UnifiedMessage = /* @__PURE__ */ withMethods(Generated, {
   },
 
   /**
-   * What all thinking blocks hold, redacted and empty ones included, joined by newlines; undefined when there is none.
+   * The text of all thinking blocks, redacted and empty ones included, joined by newlines; undefined when there is none.
    * The fields `reasoning` and `reasoning_details` play no role.
    */
   extractReasoning(message: UnifiedMessage): string | undefined {

@@ -10,7 +10,7 @@ import { withWritten } from "./written.ts";
 
 export interface ParseOptions {
   /**
-   * How numbers of free JSON and of unknown fields come: `"plain"`, or `"written"`: one that JavaScript would write
+   * Numbers of free JSON and of unknown fields: `"plain"`, or `"written"`: one that JavaScript would write
    * in another way (`3.0`, `1e2`) as a WrittenNumber, which `stringify` writes as it came. Typed fields are plain.
    */
   readonly numbers?: "plain" | "written";

@@ -40,7 +40,7 @@ export const othersOf =
   };
 
 /**
- * Whether a member is there, as the gate reads it: what every object inherits is not, and all of that are functions but
+ * True for a member that is there, as the gate reads it: what every object inherits is not, and all of that are functions but
  * `__proto__`. To ask each time whether an object has a member itself takes as long as to read it.
  */
 const isThere = (wire: object, key: string, value: unknown): boolean =>

@@ -1,6 +1,6 @@
 /**
  * Unions of which two alternatives ask the same of what lies below them: each level would take twice as long as the one below.
- * What is found out about data is remembered for as long as the outermost of them is at work.
+ * Findings about data are remembered for as long as the outermost of them is at work.
  */
 
 import { addIssue } from "./collect.ts";

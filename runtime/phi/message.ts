@@ -21,7 +21,7 @@ export const Message = /* @__PURE__ */ withMethods(Generated, {
   },
 
   /**
-   * Whether the prompt did not fit the model: an assistant message whose `stopReason` is `error` and whose
+   * True for a prompt that did not fit the model: an assistant message whose `stopReason` is `error` and whose
    * `error_message` holds, in any case, one of 16 phrases that providers use (upstream: src/provider/traits.rs), or of six
    * that upstream's list misses; `further: false` leaves it at the 16.
    */

@@ -19,7 +19,7 @@ export const Usage = /* @__PURE__ */ withMethods(Generated, {
   }),
 
   /**
-   * What the tokens cost in US dollars, unrounded: input, output, cache reads and cache writes, each at its own
+   * The cost of the tokens in US dollars, unrounded: input, output, cache reads and cache writes, each at its own
    * rate. Reasoning tokens are part of the output and are not charged again; the total plays no role.
    */
   estimatedCost(usage: Usage, cost: CostConfig): number {

@@ -41,7 +41,7 @@ const merged = (one: Message, other: Message): Message | undefined => {
 };
 
 /**
- * What a provider is sent: each run of messages with one role as one message, tool messages never merged. Contents
+ * The messages as a provider is sent them: each run of messages with one role as one message, tool messages never merged. Contents
  * are joined with a blank line; files, tool calls and reasoning stand one after the other. A merged message has no
  * id. Upstream drops token usage and structured output too; here usages are added, and of every other field the
  * last message that has it decides. Pure: the list and its messages stay as they are, lone messages are not copied.

@@ -27,7 +27,7 @@ export type { AnswerSidecar } from "./answers/sidecar.ts";
 export interface AnswerOptions {
   readonly from: DialectName;
   readonly to: DialectName;
-  /** What `answer` gave with this answer, to get back what that could not carry. */
+  /** The sidecar that `answer` gave with this answer, to get back what that could not carry. */
   readonly sidecar?: AnswerSidecar;
   readonly policy?: Policy;
   /** False leaves out the losses. All else is the same. */
@@ -45,7 +45,7 @@ export interface Answered {
   readonly messages: readonly JsonValue[];
   /** Every fact that did not arrive, by its place in the answer. */
   readonly losses: readonly Loss[];
-  /** What could not be read, and what the target asks for and nobody knows: `unknown`. */
+  /** The unreadable parts, and what the target asks for and nobody knows: `unknown`. */
   readonly problems: readonly Problem[];
   readonly sidecar: AnswerSidecar;
 }

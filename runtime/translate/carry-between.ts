@@ -43,7 +43,7 @@ export interface Translation<To extends DialectName> {
   readonly problems: readonly Problem[];
 }
 
-/** What a translation does with all of it: also the facts that arrived. */
+/** The outcome of all of a translation: also the facts that arrived. */
 export interface Account<To extends DialectName> extends Translation<To> {
   readonly entries: readonly Entry[];
 }
@@ -59,7 +59,7 @@ const emptyEntries = ({ units }: Opened, { form }: Edge): Entry[] =>
     ? []
     : [{ status: "kept", code: "other", from: form.list === undefined ? "" : `/${form.list}` }];
 
-/** What became of what is beside the messages. */
+/** The outcome of what is beside the messages. */
 const entriesBeside = (opened: Opened, beside: Beside, { from, facts }: Work): Entry[] => {
   if (facts === "none") return [];
   const all = beside.entries();
@@ -113,7 +113,7 @@ const sidecarOf = (
   ...beside.order,
 });
 
-/** What comes of a translation between two edges, whatever they are. */
+/** The result of a translation between two edges, whatever they are. */
 export interface Carried extends Omit<Account<DialectName>, "output"> {
   readonly output: JsonValue;
   readonly target: Sequence;
@@ -176,7 +176,7 @@ export const accountBetween = <To extends DialectName>(
   return { ...carried, output, problems: [...carried.problems, ...refused] };
 };
 
-/** What `translate` gives, between two edges. */
+/** The result of `translate`, between two edges. */
 export const translateBetween = <To extends DialectName>(
   conversation: unknown,
   from: Edge,

@@ -6,7 +6,7 @@ import type { Unit } from "./hub/hub.ts";
 import { isObject, memberOf } from "./json.ts";
 import type { Sequence } from "./run.ts";
 
-/** What stands beside the conversation in the same object: a request's model, tools and settings. */
+/** The members beside the conversation in the same object: a request's model, tools and settings. */
 export interface Opened extends Sequence {
   readonly members: { readonly [key: string]: JsonValue };
   /** The list was a single value, as some APIs allow: a string, or one item. */
@@ -82,7 +82,7 @@ export const renamed = (keys: readonly string[], from: Form, to: Form): string[]
   return [...new Set(names.filter((name) => name !== undefined))];
 };
 
-/** How a conversation was written where its dialect leaves a choice. */
+/** The form of a conversation where its dialect leaves a choice. */
 export interface Shape {
   readonly isSingle?: boolean;
   readonly headKey?: string;

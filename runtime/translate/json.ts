@@ -33,7 +33,7 @@ export const listOf = (value: JsonValue | undefined, key: string): readonly Json
 const step = (value: JsonValue | undefined, token: string): JsonValue | undefined =>
   Array.isArray(value) ? value[Number(token)] : memberOf(value, token);
 
-/** What stands at a pointer; undefined when nothing does. */
+/** The value at a pointer; undefined when there is none. */
 export const at = (value: JsonValue, pointer: string): JsonValue | undefined =>
   pointerTokens(pointer).reduce<JsonValue | undefined>(step, value);
 

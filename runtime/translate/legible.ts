@@ -8,7 +8,7 @@ import { mendedOf, type Mended } from "./mended.ts";
 import { allUnits, type Readable, type Sequence } from "./run.ts";
 
 export interface Legible extends Readable {
-  /** What is wrong with each unit that is not of its dialect, or that JSON has no text for. */
+  /** Faults of each unit that is not of its dialect, or that JSON has no text for. */
   readonly issues: ReadonlyMap<Unit, readonly Issue[]>;
 }
 

@@ -42,7 +42,7 @@ const filledAt = (wire: JsonValue, [token, ...more]: readonly string[], value: J
   return copy;
 };
 
-/** What goes for an issue at a place that may be empty: what stands there, else what lacks it. */
+/** The value that an issue is about, at a place that may be empty: what stands there, else what lacks it. */
 const culprit = (wire: JsonValue, place: string, malformed: ReadonlySet<string>): string | undefined =>
   upwards(place).find((one) => at(wire, one) !== undefined && !malformed.has(one));
 

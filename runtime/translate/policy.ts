@@ -60,7 +60,7 @@ export interface Maker {
 }
 
 /**
- * What to do with what that maker made in the conversation that is being written: a token, or readable words. What the
+ * The action on what that maker made in the conversation that is being written: a token, or readable words. What the
  * target carries to its maker is kept where no rule says otherwise.
  */
 export type Resolve = (maker: Maker, isToken?: boolean, isCarried?: boolean) => Action;
@@ -81,7 +81,7 @@ const fits = (pattern: string | undefined, names: readonly (string | undefined)[
 const natural = ({ api, home }: Maker, to: string | undefined, isToken: boolean): Action =>
   to === undefined || api === to || home === to || (api === undefined && !isToken) ? "keep" : "drop";
 
-/** What a rule asks for; nothing where none fits. `to` is the api of the target, if it is one. */
+/** The action of a rule; nothing where none fits. `to` is the api of the target, if it is one. */
 export const asker =
   ({ reasoning = defaultRules }: Policy, to: string | undefined, name: string) =>
   (maker: Maker): Action | undefined =>

@@ -22,7 +22,7 @@ export interface Problem {
   readonly repair?: Repair;
 }
 
-/** What of the input cannot be read. */
+/** The unreadable parts of the input. */
 export const problemsIn = (source: Sequence, { issues }: Legible): Problem[] => {
   const indices = new Map(source.units.map((unit, index) => [unit, index]));
   return [...issues].map(([unit, found]) => ({
@@ -69,10 +69,10 @@ export const keptElsewhere = (
   ];
 };
 
-/** What the units of the output say, where that was read already. */
+/** The reading of the units of the output, where that was read already. */
 export type Reading = readonly HubMessage[] | undefined;
 
-/** What the API of the target would refuse. */
+/** The refusals of the target's API. */
 export const outputProblems = (output: Opened, edge: Edge, reading: Reading): Problem[] => {
   const units = new Map(allUnits(output).map((unit) => [unit.pointer, unit]));
   const indices = new Map(output.units.map((unit, index) => [unit, index]));

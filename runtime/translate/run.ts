@@ -37,13 +37,13 @@ export interface Passage {
   readonly spans: readonly Span[];
 }
 
-/** What becomes of messages before an edge writes them. */
+/** The changes to messages before an edge writes them. */
 export type Prepare = (messages: readonly HubMessage[], edge: Edge) => readonly HubMessage[];
 
 /** As they were before they were fitted. */
 const unfitted: Prepare = (messages, edge) => edge.unfit?.(messages) ?? messages;
 
-/** What units say, with the names and ids that their calls had before they were fitted to the API. */
+/** Facts of units, with the names and ids that their calls had before they were fitted to the API. */
 export const readEdge = (edge: Edge, units: readonly Unit[], head: Unit | undefined): readonly HubMessage[] =>
   unfitted(edge.read(units, head), edge);
 
@@ -121,7 +121,7 @@ export const passMessages = (
   return { source, messages, written, spans: spansOf(order.size, links) };
 };
 
-/** What of a conversation can be read; all where nothing is said. */
+/** The readable part of a conversation; all where nothing is said. */
 export interface Readable {
   readonly refused: ReadonlySet<Unit>;
   readonly mended: ReadonlyMap<Unit, Mended>;
@@ -143,7 +143,7 @@ export const readAll = (
   return complete(unmended(read, [...mended.values()]));
 };
 
-/** What comes of units where nobody asks from which of them. */
+/** The output of units where nobody asks from which of them. */
 export const rewrite = (source: Sequence, from: Edge, to: Edge): readonly Written[] =>
   write(readAll(source, from), to, {}, unchanged);
 
@@ -151,7 +151,7 @@ export const rewrite = (source: Sequence, from: Edge, to: Edge): readonly Writte
 export const pass = (source: Sequence, from: Edge, to: Edge, policy: Policy, prepare: Prepare): Passage =>
   passMessages(source, readAll(source, from), to, policy, prepare);
 
-/** What was written, as the units of a conversation of the target; `before` is how many stand before them in its list. */
+/** The output, as the units of a conversation of the target; `before` is how many stand before them in its list. */
 export const sequenceOf = (written: readonly Written[], { form }: Edge, before = 0): Sequence => {
   const head = written.find(isHead);
   const list = head === undefined ? written : written.filter((one) => !isHead(one));

@@ -31,7 +31,7 @@ const namesAt = (request: JsonValue, edge: Edge): readonly string[] => {
 };
 
 /**
- * What `translate` calls the tools of a request at an API, and what they are called in truth, so that a new call there finds
+ * The names by which `translate` calls the tools of a request at an API, and their own names, so that a new call there finds
  * its tool. The request is one of any dialect, or what `translate` made of it. A store takes all names as they are. Throws
  * ConversationError for what is no plain JSON of 96 levels at most, and TypeError when there is no such dialect.
  */

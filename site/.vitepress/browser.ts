@@ -1,4 +1,4 @@
-/** What the generator needs of Node, and what stands in for it in a browser. */
+/** Stand-ins for what the generator needs of Node, in a browser. */
 
 import path from "node:path";
 import { fileURLToPath } from "node:url";

@@ -6,7 +6,7 @@ type Fence = NonNullable<MarkdownRenderer["renderer"]["rules"]["fence"]>;
 
 const nameIn = (info = ""): string | undefined => /\[([^\]]+)\]/.exec(info)?.[1];
 
-/** Whether the block stands in tabs, which name it themselves. */
+/** True for a block in tabs, which name it themselves. */
 const isInTabs = (tokens: Parameters<Fence>[0], index: number): boolean =>
   tokens
     .slice(0, index)

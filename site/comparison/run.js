@@ -1,4 +1,4 @@
-/** What stands on the page "Beside other tools", found out: the same schema and the same lines, given to each. */
+/** The facts of the page "Beside other tools", found out: the same schema and the same lines, given to each. */
 
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

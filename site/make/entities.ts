@@ -38,7 +38,7 @@ const changesOf = (json: string): readonly Told[] => {
   return changes;
 };
 
-/** What changed in each entity, with the last release that knows nothing of it. */
+/** The changes of each entity, with the last release that knows nothing of it. */
 const historyOf = async (dialect: string): Promise<ReadonlyMap<string, readonly Step[]>> => {
   const steps = new Map<string, Map<string, string>>();
   for (const version of frozenVersions(dialect, { schema }))

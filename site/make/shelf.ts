@@ -1,4 +1,4 @@
-/** Which text of the repository is which page: it is written once, there, and shown here. */
+/** Texts of the repository that are pages: each is written once, there, and shown here. */
 
 export interface Shelved {
   /** From the root of the repository. */

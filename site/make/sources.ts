@@ -1,4 +1,4 @@
-/** How an entity is written in each language, cut out of what is generated. */
+/** An entity as each language has it, cut out of what is generated. */
 
 import { readText } from "./repository.ts";
 
@@ -55,7 +55,7 @@ const isComment = (line: string): boolean => /^\s*(\/\/|#|\/?\*|@)/.test(line);
 
 const indentOf = (line: string): number => /^ */.exec(line)?.[0].length ?? 0;
 
-/** Whether a line at the depth of the declaration still belongs to it: a closing bracket, or `end`. */
+/** True for a line at the depth of the declaration that still belongs to it: a closing bracket, or `end`. */
 const closes = (line: string): boolean => /^\s*([\])}]|end\b)/.test(line);
 
 /** A declaration with the comment above it. */

@@ -1,4 +1,4 @@
-/** What can be written next in a schema: keywords of the meta-schema, types, and what `$ref` may name. */
+/** Completions in a schema: keywords of the meta-schema, types, and what `$ref` may name. */
 
 import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
 import metaSchema from "../../schema/meta.schema.json" with { type: "json" };

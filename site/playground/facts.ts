@@ -7,7 +7,7 @@ import type { Translated } from "./translating.ts";
 
 export interface Fact extends Entry {
   readonly at: Range;
-  /** What is lost of it. */
+  /** The loss, in words. */
   readonly words?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Whether a file or a text holds a document a line. */
+/** True for a file or a text with a document a line. */
 
 const isJson = (text: string): boolean => {
   try {

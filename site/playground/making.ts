@@ -36,7 +36,7 @@ const targets: Readonly<Record<View, readonly Target[]>> = {
   fixtures: [fixtures],
 };
 
-/** What was worked out before, by what it was made of, so that an edit costs what it changed. */
+/** Earlier results, by what they were made of, so that an edit costs what it changed. */
 const openMemory = (): Reuse => {
   const known = new Map<string, string>();
   const keyOf = (kind: Kind, of: string): string => `${kind} ${of}`;

@@ -1,4 +1,4 @@
-/** What a page and its worker say to each other. */
+/** Messages between a page and its worker. */
 
 import type { Diagnostic } from "../../generator/support/diagnostics.ts";
 import type { Project } from "./project.ts";

@@ -25,7 +25,7 @@ const readable = (project: Project): Model => {
 export const entitiesIn = (project: Project): string[] =>
   readable(project).dialects.flatMap(({ entities }) => entities.map(({ name }) => name));
 
-/** What a module in memory imports it finds on the worker itself, as it has no place to import from. */
+/** Imports of a module in memory are found on the worker itself, as it has no place to import from. */
 const linked = (text: string, artifacts: readonly Artifact[]): string =>
   text
     .replace(/^import \* as core from "koine\/core";$/m, "const core = globalThis.koineCore;")

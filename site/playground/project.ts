@@ -1,4 +1,4 @@
-/** What somebody edits: schema files by their names, as they lie in one folder. */
+/** Schema files that somebody edits, by their names, as they lie in one folder. */
 
 export type Project = Readonly<Record<string, string>>;
 
@@ -28,7 +28,7 @@ export const filesOf = (project: Project): Record<string, string> => {
 export const fileNamed = (file: string, project: Project): string | undefined =>
   Object.keys(project).find((name) => file === name || file.endsWith(`/${name}`));
 
-/** Whether somebody shared one. */
+/** True for a project that somebody shared. */
 export const isProject = (value: unknown): value is Project =>
   typeof value === "object" &&
   value !== null &&

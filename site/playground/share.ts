@@ -1,4 +1,4 @@
-/** What a page shows, as the fragment of an address: nothing of it is ever sent to a server. */
+/** A page's content as the fragment of an address: nothing of it is ever sent to a server. */
 
 import { strFromU8, strToU8, unzlibSync, zlibSync } from "fflate";
 
@@ -17,7 +17,7 @@ const most = 8 * 1024 * 1024;
 export const pack = (value: unknown): string =>
   toText(zlibSync(strToU8(JSON.stringify(value)), { level: 9 }));
 
-/** What was packed; undefined where the text is none of it, or was cut. */
+/** The packed content; undefined where the text is none of it, or was cut. */
 export const unpack = (text: string): unknown => {
   try {
     return JSON.parse(strFromU8(unzlibSync(toBytes(text), { out: new Uint8Array(most) })));
@@ -29,7 +29,7 @@ export const unpack = (text: string): unknown => {
 export type Shared =
   { readonly kind: "none" } | { readonly kind: "cut" } | { readonly kind: "value"; readonly value: unknown };
 
-/** What the address of this page holds. */
+/** The content that the address of this page holds. */
 export const sharedIn = (hash: string): Shared => {
   const text = hash.replace(/^#/, "");
   if (!text.startsWith("koine=")) return { kind: "none" };

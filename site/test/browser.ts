@@ -46,7 +46,7 @@ export const openBrowser = async (
 
 export interface Seen {
   readonly page: Page;
-  /** What the console called an error, what nobody caught, and what was not found. */
+  /** Errors of the console, errors that nobody caught, and requests for what is not there. */
   readonly errors: string[];
   readonly requests: string[];
 }
@@ -58,7 +58,7 @@ export const openPage = async ({ context }: Browser): Promise<Seen> => {
   const requests: string[] = [];
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   page.on("pageerror", (error) => errors.push(String(error.stack ?? error)));
-  // What was still on its way when the next page was opened is given up by the browser, and nobody's error.
+  // Requests that were still on their way when the next page was opened are given up by the browser, and nobody's error.
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
     if (reason !== "net::ERR_ABORTED") errors.push(`${reason}: ${request.url()}`);

@@ -59,7 +59,7 @@ const shoot = async (page: Awaited<ReturnType<typeof openPage>>["page"], file: s
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** What a terminal shows of the commands of the README. */
+/** A terminal's picture of the commands of the README. */
 const terminal = (commands: readonly (readonly string[])[]): string =>
   commands
     .map((words) => {

@@ -1,4 +1,4 @@
-/** What the tests of the playgrounds share: a fresh page each, watched, and ways to read and write its editors. */
+/** The common ground of the tests of the playgrounds: a fresh page each, watched, and ways to read and write its editors. */
 
 import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "playwright-core";

@@ -23,7 +23,7 @@ test("schema: the types of phi are those of the repository, byte for byte", asyn
   expect(await textOf(page, "Generated code")).toBe(generated("typescript/phi/types.ts"));
 });
 
-/** What `koine generate` writes of the same files. */
+/** Output of `koine generate` for the same files. */
 const onCommandLine = (project: Readonly<Record<string, string>>): ReadonlyMap<string, string> => {
   const folder = mkdtempSync(path.join(tmpdir(), "koine-zip-"));
   const [schema, out] = [path.join(folder, "messages"), path.join(folder, "out")];

@@ -33,7 +33,7 @@ const bodyOf = (file: string): Buffer => {
 
 export interface Site {
   readonly address: string;
-  /** How many bytes went over the wire. */
+  /** The number of bytes that went over the wire. */
   sent(): number;
   close(): void;
 }

@@ -1,4 +1,4 @@
-/** What quicktype draws: every language, twice the same, with its limits stated; PHP parses, whatever a schema says. */
+/** Languages of quicktype: every one, twice the same, with its limits stated; PHP parses, whatever a schema says. */
 
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -19,7 +19,7 @@ const write = (files, folder) => {
   }
 };
 
-/** What never differs, such as the core of each language, is laid out and judged once. */
+/** Files that never differ, such as the core of each language, are laid out and judged once. */
 const store = openStore("", "hostile");
 
 const rootOf = ({ dialects }) => {
@@ -48,7 +48,7 @@ const generate = async ({ schema, overlays }, folder) => {
   return { files, root };
 };
 
-/** What comes of an input, whose files are written below a folder. */
+/** The outcome of an input, whose files are written below a folder. */
 export const outcomeOf = async (input, folder) => {
   try {
     write(input.files, folder);

@@ -1,4 +1,4 @@
-/** What reading and writing messages costs in each language next to what a user would write by hand, with allocations: of
+/** The cost of reading and writing messages in each language next to what a user would write by hand, with allocations: of
  * small messages, and of a recorded session that is brought to phi where KOINE_DATA names the data folder. Arguments: which. */
 
 import { spawnSync } from "node:child_process";

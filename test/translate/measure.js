@@ -1,5 +1,5 @@
 /**
- * What it costs to translate every recorded message of an API, next to reading and writing its JSON: as it is published,
+ * The cost of translating every recorded message of an API, next to reading and writing its JSON: as it is published,
  * without a test runner between. `node test/translate/measure.js [rounds]`, after `npm run build`.
  */
 

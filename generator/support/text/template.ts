@@ -11,7 +11,7 @@ const options = { strict: true, noEscape: true, knownHelpersOnly: true, preventI
 export type Templates = ReadonlyMap<string, string>;
 
 /**
- * What a template may be handed: code of its language, words that stand in our own sources, and what has no text. A
+ * The values that a template may be handed: code of its language, words that stand in our own sources, and what has no text. A
  * `template` is the name of a partial, which is never written.
  */
 export type View<Context extends string, Given> =

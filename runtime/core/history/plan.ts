@@ -24,7 +24,7 @@ export type Step =
 export type Link = string | { readonly items: Link } | { readonly values: Link } | null;
 
 /**
- * What is done at one shape: the first steps, then what stands below its members, then by its tag, then the last steps.
+ * The work at one shape: the first steps, then what stands below its members, then by its tag, then the last steps.
  * On the way to a newer version a node has last steps alone, on the way back first ones.
  */
 export interface Node {

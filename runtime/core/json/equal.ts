@@ -29,7 +29,7 @@ const equalObjects = (a: object, b: object): boolean => {
 };
 
 /**
- * Whether two values are equal as JSON: the order of keys does not count, numbers compare by their exact value
+ * True for values that are equal as JSON: the order of keys does not count, numbers compare by their exact value
  * (a bigint with a double too, −0 with 0), and a member that is undefined is absent. What is not JSON equals
  * only itself.
  */

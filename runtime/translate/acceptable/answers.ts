@@ -95,7 +95,7 @@ const hasElsewhere = (view: View): boolean =>
 
 const isUnknown = ({ code }: Refusal): boolean => (code satisfies RefusalCode) === "unknown_call";
 
-/** What is wrong between calls and results. */
+/** Faults between calls and results. */
 export const answerRefusals = (view: View): Refusal[] => {
   const walk = new Walk(view);
   const { answers, answersFirst, joinsTurns } = view.profile;

@@ -1,4 +1,4 @@
-/** What an API would refuse of a conversation, by its profile: all rules. */
+/** An API's refusals of a conversation, by its profile: all rules. */
 
 import { answerRefusals } from "./answers.ts";
 import { strayInstructions, trailingBlank } from "./ends.ts";

@@ -42,7 +42,7 @@ export interface Refusal {
   readonly code: RefusalCode;
   /** A JSON Pointer into the conversation. */
   readonly pointer: string;
-  /** What is wrong, and what to do. */
+  /** The fault, and what to do. */
   readonly message: string;
   readonly repair?: Repair;
 }

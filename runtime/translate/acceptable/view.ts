@@ -6,7 +6,7 @@ import { at } from "../json.ts";
 import { placeOf, rawOf, type Found } from "../ledger/found.ts";
 import type { Profile } from "../profiles/profile.ts";
 
-/** What was taken apart, and what stands beside it in the same object. */
+/** The parts that were taken apart, and what stands beside them in the same object. */
 interface Whole {
   readonly units: readonly Unit[];
   readonly members: { readonly [key: string]: JsonValue };

@@ -68,7 +68,7 @@ const blank = (part: Part, { name }: View["profile"]): Refusal => ({
 /** Among parts that only the API knows, its own model says blanks, and it takes them back. */
 const isAmongOwn = ({ parts }: Found["message"]): boolean => parts.some(({ kind }) => kind === "opaque");
 
-/** What the API would refuse of one part. */
+/** The API's refusals of one part. */
 export const partRefusals = (found: Found, view: View): Refusal[] => {
   const { part, message } = found;
   switch (part.kind) {

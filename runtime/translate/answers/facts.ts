@@ -1,4 +1,4 @@
-/** What an answer says beside its words, in the hub's words. */
+/** Facts of an answer beside its words, in the hub's words. */
 
 import type { HubMessage, StopReason, Usage } from "../hub/hub.ts";
 import { numberOf } from "../json.ts";
@@ -64,7 +64,7 @@ export const withFacts = (messages: readonly HubMessage[], facts: AnswerFacts, a
   }));
 };
 
-/** What the messages of a store say of the last answer. */
+/** The facts of the last answer that the messages of a store have. */
 export const factsOf = (
   messages: readonly HubMessage[],
   natural: (message: HubMessage) => StopReason,

@@ -55,7 +55,7 @@ const isKind = (name: string): name is FailureKind => Object.hasOwn(words, name)
 
 const kinds: readonly FailureKind[] = Object.keys(words).filter(isKind);
 
-/** What an error says: by the word of its API, else by its status. */
+/** The meaning of an error: by the word of its API, else by its status. */
 export const readFailure = (error: JsonValue | undefined): Failure => {
   const said = [textOf(error, "type"), textOf(error, "code"), textOf(error, "status")];
   const status = numberOf(error, "code") ?? Number(textOf(error, "code"));

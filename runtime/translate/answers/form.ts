@@ -11,7 +11,7 @@ export interface Said {
 }
 
 export interface AnswerForm {
-  /** Whether it is an answer of this API, or says why there is none. */
+  /** Tells an answer of this API, or says why there is none. */
   is(response: JsonObject): boolean;
   said(response: JsonObject): readonly Said[];
   facts(response: JsonObject): AnswerFacts;

@@ -1,4 +1,4 @@
-/** What of an answer did not arrive: of its messages what their translation says, of all else what does not come back. */
+/** Losses of an answer: of its messages as their translation says, of all else by comparing it with what comes back. */
 
 import { equalJson, type JsonValue } from "../../core/index.ts";
 import type { Edge } from "../edges/edge.ts";

@@ -85,7 +85,7 @@ const prefixes: Readonly<Record<string, string>> = {
   function_call_output: "fco",
 };
 
-/** What goes in as words comes out as items of output, with an id and a status. */
+/** Input items become items of output, with an id and a status. */
 const itemOf = (item: JsonValue, index: number): JsonValue => {
   if (!isObject(item)) return item;
   const type = textOf(item, "type") ?? "";

@@ -5,13 +5,13 @@ import type { Usage } from "../hub/hub.ts";
 import { memberOf, numberOf } from "../json.ts";
 import { count } from "./facts.ts";
 
-/** How one of them calls its input and its output. */
+/** The words of one of them for its input and its output. */
 export interface Sides {
   readonly input: string;
   readonly output: string;
 }
 
-/** What the kin count as the cost: a number, or a total among others. */
+/** The cost as the kin count it: a number, or a total among others. */
 const costIn = (usage: JsonValue): number | undefined =>
   numberOf(usage, "cost") ?? numberOf(memberOf(usage, "cost"), "total_cost");
 

@@ -18,11 +18,11 @@ export interface AnswerSidecar {
   readonly visible: string;
   /** The hash of the answer. */
   readonly source: string;
-  /** How the answer comes out of the way back; absent where that alone gives it. */
+  /** The answer as the way back gives it; absent where that alone gives it. */
   readonly change?: Delta;
   /** The sidecar of its messages, for where they were edited. */
   readonly conversation: Sidecar;
-  /** How messages that an answer writes otherwise than a conversation are written there, by their hashes in the answer. */
+  /** Spellings of messages that an answer writes otherwise than a conversation, by their hashes in the answer. */
   readonly shown?: { readonly [visible: string]: Delta };
 }
 
@@ -46,7 +46,7 @@ export const asWritten = (said: readonly Said[], { shown = {} }: Pick<AnswerSide
     return Object.hasOwn(shown, visible) ? { ...one, wire: applyDelta(one.wire, shown[visible]) } : one;
   });
 
-/** What `asWritten` needs to find the messages again; nothing where an answer has them otherwise than one by one. */
+/** The messages of an answer, as `asWritten` finds them again; nothing where an answer has them otherwise than one by one. */
 export const shownIn = (said: readonly Said[], wires: readonly JsonValue[]): Pick<AnswerSidecar, "shown"> => {
   if (said.length !== wires.length) return {};
   const changes = said.flatMap(({ wire }, index): (readonly [string, Delta])[] => {

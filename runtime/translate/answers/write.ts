@@ -9,7 +9,7 @@ import { unchanged, writeEdge } from "../run.ts";
 import { withFacts, type AnswerFacts } from "./facts.ts";
 import { answerFormOf } from "./index.ts";
 
-/** What a store keeps of an answer that said nothing. */
+/** The facts that a store keeps of an answer that said nothing. */
 const silent = (facts: AnswerFacts, edge: Edge, api: string): JsonValue[] => {
   const message: HubMessage = { role: "assistant", parts: [], units: [], isFirst: true, isLeading: false };
   const stop = facts.failure === undefined ? facts : { ...facts, stop: "error" as const };
@@ -36,7 +36,7 @@ export const writeAnswer = (
 
 type Fact = "model" | "usage" | "stop" | "created";
 
-/** What must stand in an answer, and where: a number or a word that nobody knows would be a lie there. */
+/** Members that must stand in an answer, and where: a number or a word that nobody knows would be a lie there. */
 const required: { readonly [dialect: string]: { readonly [Name in Fact]?: string } } = {
   anthropic: { model: "/model", usage: "/usage", stop: "/stop_reason" },
   "openai-chat": { model: "/model", created: "/created", stop: "/choices/0/finish_reason" },

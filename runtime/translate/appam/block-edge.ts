@@ -49,7 +49,7 @@ const partInBlock = <Some extends Part>(part: Some, units: readonly Unit[]): Som
       }
     : { ...part, origin: inBlock(part.origin, units) };
 
-/** What one message became stays one message, though its blocks are units of their own now. */
+/** A message that one message became stays one, though its blocks are units of their own now. */
 const readBlocks = (message: HubMessage, index: number, units: readonly Unit[]): HubMessage => {
   const parts = message.parts.map((part) => partInBlock(part, units));
   const own = [...new Set(parts.map(({ origin }) => origin.unit))];

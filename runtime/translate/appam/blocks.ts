@@ -32,7 +32,7 @@ export interface Mapped<Item> {
   readonly output: Item[];
   /** Every fact that did not arrive, by its place in the list that was given; empty exactly when nothing was lost. */
   readonly losses: readonly Loss[];
-  /** What is not of its dialect and was left out, by its index. */
+  /** Blocks that are not of its dialect and were left out, by their index. */
   readonly problems: readonly Problem[];
 }
 

@@ -1,4 +1,4 @@
-/** How each provider writes down a function that the model may call; UnifiedTool says the same in three members. */
+/** The form in which each provider writes down a function that the model may call; UnifiedTool says the same in three members. */
 
 import { UnifiedTool } from "../../../generated/typescript/appam/data.ts";
 import type { JsonValue } from "../../core/index.ts";
@@ -49,7 +49,7 @@ export interface ToolForm<Tool> {
   readonly read: (definition: JsonValue) => UnifiedTool | undefined;
 }
 
-/** What a function without parameters takes. */
+/** The schema of a function without parameters. */
 const nothing: JsonValue = { type: "object", properties: {} };
 
 /** The three members, from an object that names the last of them so. */

@@ -1,4 +1,4 @@
-/** What is beside the messages of a conversation, on its way to another dialect or to its own. */
+/** The members beside the messages of a conversation, on their way to another dialect or to their own. */
 
 import { besides, orderOf, spareHead, type Opened, type Shape } from "../conversation.ts";
 import { pointerTo, type Issue } from "../../core/index.ts";
@@ -13,7 +13,7 @@ import { modelFor } from "./filling.ts";
 import type { Remembered } from "./remembered.ts";
 
 export interface Beside {
-  /** Those of the target. */
+  /** The members of the target. */
   readonly members: JsonObject;
   readonly remembered: Remembered;
   readonly order: Pick<Shape, "order">;

@@ -10,10 +10,10 @@ import { readMember, writeMember } from "./member.ts";
 import type { Renames } from "./remembered.ts";
 import type { FoundTool, Tool } from "./tools/tool.ts";
 
-/** What a request says, and where each of its tools stands in the list of them. */
+/** The reading of a request, and where each of its tools stands in the list of them. */
 export interface Reading {
   readonly body: Body;
-  /** What the members said, before it was read together. */
+  /** The values of the members, before they were read together. */
   readonly said: Facts;
   readonly found: readonly FoundTool[];
 }
@@ -57,7 +57,7 @@ const writeTools = (tools: readonly Tool[], { tools: form }: BodyForm): JsonValu
   return [...(form.group?.(written) ?? written)];
 };
 
-/** What the API has of the tools: nothing where it has none of them. */
+/** The API's reading of the tools: nothing where it has none of them. */
 const taken = (tools: readonly Tool[] | undefined, form: BodyForm): Pick<Body, "tools"> => {
   const left = tools?.filter(
     (tool) => form.tools.write(tool) !== undefined || form.tools.isApart?.(tool) === true,

@@ -14,7 +14,7 @@ import type { BodyForm } from "./form.ts";
 import type { Remembered, Slot } from "./remembered.ts";
 import { withOriginals } from "./tools/originals.ts";
 
-/** How an API writes the members beside a conversation, and the names of tools in them. */
+/** An API's way of writing the members beside a conversation, and the names of tools in them. */
 export interface Side {
   readonly form: BodyForm;
   readonly names: Alphabet;
@@ -24,7 +24,7 @@ export interface CarriedBody {
   readonly members: JsonObject;
   readonly remembered: Remembered;
   readonly fields: readonly Field[];
-  /** What was read, and what can be read of what was written. */
+  /** The reading of the source, and what can be read of what was written. */
   readonly there: Reading;
   readonly back: Reading;
   /** Where each group went. */
@@ -55,7 +55,7 @@ const hashOfGroup = (fields: readonly Placed[]): string =>
 const named = (fields: readonly Placed[], { directory }: BodyForm): readonly Field[] =>
   fields.map((field) => ({ ...field, member: memberAt(field.pointer, directory) }));
 
-/** What comes home as it was, by its group; nothing that is not of its group. */
+/** Members that come home as they were, by their group; nothing that is not of its group. */
 const restored = (
   { slots = [] }: Remembered,
   source: Groups,
@@ -112,7 +112,7 @@ const isSameFields = (one: readonly Placed[], other: readonly Placed[]): boolean
 
 const exact = (_key: string, value: unknown): unknown => (typeof value === "bigint" ? `${value}n` : value);
 
-/** What the sidecar of this way remembers. */
+/** The sidecar's memory of this way. */
 const rememberedOf = (fields: readonly Field[], target: Groups, again: Groups): Remembered => {
   const source = grouped(fields);
   const slots = [...new Set([...target.keys(), ...again.keys()])].map((group): Slot => {
@@ -131,7 +131,7 @@ const rememberedOf = (fields: readonly Field[], target: Groups, again: Groups): 
   };
 };
 
-/** What is written for an API of what was read; only a request is filled in. */
+/** The members that are written for an API of what was read; only a request is filled in. */
 const written = (
   { body }: Reading,
   read: readonly Placed[],

@@ -1,4 +1,4 @@
-/** What became of each member beside a conversation: what it says is compared with what can be read of what was written. */
+/** The outcome of each member beside a conversation: what it says is compared with what can be read of what was written. */
 
 import { equalJson, type JsonValue } from "../../core/index.ts";
 import { at, leavesOf, upwards } from "../json.ts";
@@ -27,7 +27,7 @@ const isKept = ({ there, back }: CarriedBody, fact: Fact): boolean => {
 
 type Judge = (pointer: string) => boolean;
 
-/** Whether a place in a tool is of its essence, which its own API may write otherwise: a name, words, a schema. */
+/** True for a place in a tool that is of its essence, which its own API may write otherwise: a name, words, a schema. */
 const isEssential = (pointer: string, { form }: Side): boolean =>
   /\/(name|description)$/.test(pointer) ||
   form.tools.schemas.some((schema) => pointer === schema || pointer.startsWith(`${schema}/`));
@@ -47,7 +47,7 @@ const arrivedTools = ({ there, back }: CarriedBody, { form }: Side): ReadonlyMap
 const isSilence = (value: JsonValue, pointer: string): boolean =>
   value === false && pointer.endsWith("/strict");
 
-/** Whether a leaf of the tools arrived: its tool did, and its own API writes it so, or it is of the schema. */
+/** True for a leaf of the tools that arrived: its tool did, and its own API writes it so, or it is of the schema. */
 const judgeTools = (field: Field, carried: CarriedBody, from: Side): Judge => {
   const arrived = arrivedTools(carried, from);
   return (pointer) => {

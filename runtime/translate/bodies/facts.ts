@@ -56,7 +56,7 @@ export const groupOf = (fact: Fact): string => fact.split(".")[0] ?? fact;
 /** The name of a response's schema, where an API asks for one and nobody gave it. */
 export const unnamedFormat = "koine_response";
 
-/** What describes a tool that the conversation calls and nobody declared. */
+/** A description of a tool that the conversation calls and nobody declared. */
 export const undeclared = "[koine: the conversation calls this tool, and nobody declared it]";
 
 /** The names out of a fact. */

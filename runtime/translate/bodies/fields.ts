@@ -7,7 +7,7 @@ import type { Member, Table } from "./member.ts";
 export interface Field {
   readonly pointer: string;
   readonly value: JsonValue;
-  /** What its API means by it; the reason why nobody else has it; undefined where nobody knows it. */
+  /** The meaning that its API gives it; the reason why nobody else has it; undefined where nobody knows it. */
   readonly member: Member | string | undefined;
 }
 
@@ -34,7 +34,7 @@ const camel = (name: string): string =>
 const knownAs = (pointer: string, { members, parents, isSnakeToo }: Directory): string =>
   isSnakeToo !== true || members.has(pointer) || parents.has(pointer) ? pointer : camel(pointer);
 
-/** What an API means by a place. */
+/** The meaning that an API gives a place. */
 export const memberAt = (pointer: string, directory: Directory): Field["member"] =>
   directory.members.get(knownAs(pointer, directory));
 

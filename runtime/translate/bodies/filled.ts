@@ -1,4 +1,4 @@
-/** What a request lacks at another API, filled in: by what the caller gives, or by what the conversation itself says. */
+/** Members that a request lacks at another API, filled in: by what the caller gives, or by what the conversation itself says. */
 
 import { isCall, isResult } from "../hub/contents.ts";
 import type { HubMessage } from "../hub/hub.ts";

@@ -1,4 +1,4 @@
-/** What the caller gives for what a request lacks at another API. */
+/** Values of the caller for what a request lacks at another API. */
 
 export interface Filling {
   /**

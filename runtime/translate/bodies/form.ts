@@ -5,7 +5,7 @@ import type { Directory } from "./fields.ts";
 import type { Facts } from "./facts.ts";
 import type { Tool, ToolsForm } from "./tools/tool.ts";
 
-/** What a request asks for beside its conversation. */
+/** The settings that a request has beside its conversation. */
 export interface Body {
   readonly facts: Facts;
   /** Absent where it says nothing of tools. */
@@ -15,9 +15,9 @@ export interface Body {
 export interface BodyForm {
   readonly directory: Directory;
   readonly tools: ToolsForm;
-  /** What the members of this API say, in the words of all. */
+  /** The members of this API, read into the words of all. */
   toHub(body: Body): Body;
-  /** What of that this API can say, in its own words. */
+  /** The part of that which this API can say, in its own words. */
   fromHub(body: Body): Body;
   /** The members without which the API refuses a request. */
   readonly required: readonly string[];

@@ -97,7 +97,7 @@ const translated = (
   return words.length === value.length ? words : undefined;
 };
 
-/** What a member says, in the hub's words; undefined where that is nothing the API knows. */
+/** The value of a member, in the hub's words; undefined where that is nothing the API knows. */
 export const readMember = (member: Member, value: JsonValue): JsonValue | undefined => {
   const { type, words, isNot, isOpenApi } = member;
   if (value === null) return null;
@@ -116,7 +116,7 @@ const spelled = (value: JsonValue, { type, words, isNot }: Member): JsonValue | 
   return isNot === true ? value !== true : value;
 };
 
-/** How the API says it; undefined where it has no way to. */
+/** The API's spelling of it; undefined where it has none. */
 export const writeMember = (member: Member, value: JsonValue): JsonValue | undefined => {
   if (member.isReadOnly === true) return undefined;
   if (value === null) return member.isNullable === true ? null : undefined;

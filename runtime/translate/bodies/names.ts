@@ -16,18 +16,18 @@ const nameOf = (part: Part): string[] => {
   return isResult(part) && part.name !== undefined ? [part.name] : [];
 };
 
-/** Those that the members beside a conversation declare or choose. */
+/** The names that the members beside a conversation declare or choose. */
 export const declaredIn = (members: JsonObject, form: BodyForm): readonly string[] => {
   const { body } = readBody(fieldsOf(members, form.directory), form);
   const tools = (body.tools ?? []).flatMap((tool) => ("name" in tool ? [tool.name] : []));
   return [...tools, ...textsIn(body.facts["choice.names"])];
 };
 
-/** Those that are called, and those that answered. */
+/** The names that are called, and those that answered. */
 export const calledIn = (messages: readonly HubMessage[]): readonly string[] =>
   messages.flatMap(({ parts }) => parts.flatMap(nameOf));
 
-/** What only this map brings back of the names at an API: those that were too long for it. */
+/** The names at an API that only this map brings back: those that were too long for it. */
 export const renamesOf = (names: readonly string[], alphabet: Alphabet): Renames => {
   const pairs = [...new Set(names)].map((name) => [fitName(name, alphabet), name] as const);
   return Object.fromEntries(pairs.filter(([fitted, name]) => originalName(fitted) !== name));

@@ -1,4 +1,4 @@
-/** What another API asks for beside a conversation, and a request has not. */
+/** Members that another API asks for beside a conversation, and a request has not. */
 
 import type { Issue } from "../../core/index.ts";
 import { at, type JsonObject } from "../json.ts";

@@ -1,4 +1,4 @@
-/** What an API is given of what stands beside a conversation, and what it takes of it. */
+/** The members beside a conversation that an API is given, and which of them it takes. */
 
 import type { Issue } from "../../core/index.ts";
 import type { HubMessage } from "../hub/hub.ts";
@@ -10,14 +10,14 @@ import type { Remembered } from "./remembered.ts";
 export interface Taking {
   readonly members: JsonObject;
   readonly messages: readonly HubMessage[];
-  /** How the source writes them; absent where it is a store. */
+  /** The source's way of writing them; absent where it is a store. */
   readonly source: Side | undefined;
-  /** What the sidecar says of them. */
+  /** The sidecar's word on them. */
   readonly given: Remembered;
   readonly filling: Filling;
 }
 
-/** What became of a leaf of the members. */
+/** The outcome of a leaf of the members. */
 export interface MemberEntry {
   readonly status: "kept" | "downgraded" | "omitted";
   readonly code: "member";
@@ -28,7 +28,7 @@ export interface MemberEntry {
 export interface Taken {
   readonly members: JsonObject;
   readonly remembered: Remembered;
-  /** What the API asks for, and nobody gave. */
+  /** Members that the API asks for, and nobody gave. */
   readonly issues: readonly Issue[];
   entries(): MemberEntry[];
 }

@@ -1,4 +1,4 @@
-/** What stands beside a conversation, as an API takes it. It comes along with the edges of APIs alone. */
+/** The members beside a conversation, as an API takes them. They come along with the edges of APIs alone. */
 
 import type { JsonObject } from "../json.ts";
 import { carryBody, type Side } from "./carry.ts";
@@ -8,7 +8,7 @@ import { missingIn } from "./problems.ts";
 import type { Remembered } from "./remembered.ts";
 import type { Taken, Taking } from "./taking.ts";
 
-/** What a sidecar has of names: nothing where all are read back by themselves. */
+/** The names in a sidecar: nothing where all are read back by themselves. */
 const namesOf = ({ members, messages, source }: Taking, { names: alphabet }: Side): Remembered => {
   const declared = source === undefined ? [] : declaredIn(members, source.form);
   const names = renamesOf([...declared, ...calledIn(messages)], alphabet);

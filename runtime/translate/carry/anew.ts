@@ -1,4 +1,4 @@
-/** What of a conversation that goes to its own dialect is written anew: what a policy asks for, and nothing else. */
+/** Writing anew of a conversation that goes to its own dialect: what a policy asks for, and nothing else. */
 
 import type { Refusal, RefusalCode } from "../acceptable/refusal.ts";
 import { refusalsOf } from "../acceptable/refusals.ts";
@@ -12,7 +12,7 @@ import { allUnits } from "../run.ts";
 import { withoutBroken, type Seal } from "../sidecar/seals.ts";
 import type { Work } from "./restored.ts";
 
-/** Whether an action changes a part: calls bear the target's word for "not mine", all else is what its maker alone reads. */
+/** True for an action that changes a part: calls bear the target's word for "not mine", all else is what its maker alone reads. */
 const changes = (part: Part, action: Action | undefined): boolean => {
   if (action === undefined || action === "keep") return false;
   if (action === "sentinel") return part.kind === "call";
@@ -31,7 +31,7 @@ const ruled = (messages: readonly HubMessage[], { to, policy }: Work): Unit[] =>
 
 const isMended = ({ repair }: Refusal): boolean => repair === "translate";
 
-/** What is wrong with a unit only because of others: a place, or a name that two have. */
+/** Faults of a unit that only others cause: a place, or a name that two have. */
 const concernOthers: ReadonlySet<RefusalCode> = new Set(["late_result", "duplicate_id"]);
 
 /** The units that the API would refuse as they are; all of them where something stands at the wrong place. */

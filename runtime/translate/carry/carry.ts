@@ -22,11 +22,11 @@ import { withoutBroken } from "../sidecar/seals.ts";
 import { isEmpty, type Binding, type Piece, type Sidecar, type Whole } from "../sidecar/sidecar.ts";
 
 export interface Result {
-  /** What was read. */
+  /** The units as they were read. */
   readonly messages: readonly HubMessage[];
   readonly pieces: readonly Piece[];
   readonly entries: readonly Entry[];
-  /** What the units of the target say, where the way back read them as one. */
+  /** The reading of the target's units, where the way back read them as one. */
   readonly reading?: readonly HubMessage[];
 }
 
@@ -80,7 +80,7 @@ const runsOf = (units: readonly Unit[], anew: ReadonlySet<Unit>): { units: Unit[
   return runs;
 };
 
-/** What is carried, and what was read of it. */
+/** The carried units, and what was read of them. */
 export interface Load {
   readonly source: Sequence;
   readonly messages: readonly HubMessage[];
@@ -89,7 +89,7 @@ export interface Load {
   readonly anew?: ReadonlySet<Unit> | undefined;
 }
 
-/** What became of every unit; what is bound by loose bindings is not restored. */
+/** The outcome of every unit; what is bound by loose bindings is not restored. */
 export const carryAll = (
   load: Load,
   sidecar: Sidecar | undefined,

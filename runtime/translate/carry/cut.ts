@@ -24,7 +24,7 @@ const cutAt = (pointers: readonly string[]): Cut => {
   return all;
 };
 
-/** What goes with a member: what holds it, as long as that is no list with more in it; or nothing. */
+/** The value that goes with a member: what holds it, as long as that is no list with more in it; or nothing. */
 type Reach = "holders" | "nothing";
 
 const listWithout = (list: readonly JsonValue[], { inside }: Cut, reach: Reach): JsonValue[] | undefined => {

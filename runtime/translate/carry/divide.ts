@@ -3,7 +3,7 @@
 import type { HubMessage, Unit } from "../hub/hub.ts";
 import { allUnits, type Sequence } from "../run.ts";
 
-/** What of a message was read from one unit: a message of many units may be divided among many ranges. */
+/** The part of a message that was read from one unit: a message of many units may be divided among many ranges. */
 interface Share {
   /** The message's place among all. */
   readonly message: number;

@@ -16,11 +16,11 @@ export interface Work {
   readonly from: Edge;
   readonly to: Edge;
   readonly policy: Policy;
-  /** Which facts are accounted for; `none` does without the way back. */
+  /** The facts that are accounted for; `none` does without the way back. */
   readonly facts: Facts | "none";
-  /** What the caller gives for what a request lacks. */
+  /** Values of the caller for what a request lacks. */
   readonly filling?: Filling;
-  /** What else is known of the messages of the source than they say. */
+  /** Facts about the messages of the source that they do not say. */
   readonly enrich?: (messages: HubMessage[]) => HubMessage[];
 }
 
@@ -58,7 +58,7 @@ const pointerAt = (source: Sequence, index: number): string => {
 
 const note = "what stood here unseen is gone with the words that it was bound to";
 
-/** What of a conversation is restored, in order; those that are loose are not. */
+/** The units of a conversation that are restored, in order; loose ones are not. */
 export const restored = (
   source: Sequence,
   bindings: readonly Binding[],

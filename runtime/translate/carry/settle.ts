@@ -24,7 +24,7 @@ const orphansIn = (messages: readonly HubMessage[]): ResultPart[] => {
   );
 };
 
-/** What an orphan is known by: its call, else itself. */
+/** The key of an orphan: its call, else itself. */
 const orphanKey = (part: ResultPart): string =>
   isMinted(part.callId) ? hashOf(rawOf(part) ?? null) : hashOf(part.callId ?? "", "call ");
 

@@ -1,4 +1,4 @@
-/** What the edge of an API brings along beside its profile: what goes by it. */
+/** The rules and writers that the edge of an API brings along beside its profile. */
 
 import type { Refusal } from "../acceptable/refusal.ts";
 import type { View } from "../acceptable/view.ts";
@@ -8,16 +8,16 @@ import type { HubMessage } from "../hub/hub.ts";
 import type { Profile } from "../profiles/profile.ts";
 
 export interface Asked {
-  /** What the API asks for. */
+  /** The rules of the API. */
   readonly profile: Profile;
-  /** How it writes what stands beside a conversation. */
+  /** The writer of what stands beside a conversation. */
   readonly body: BodyForm;
-  /** What stands beside a conversation of another dialect, as the API takes it. */
+  /** The members beside a conversation of another dialect, as the API takes them. */
   takeBody(taking: Taking): Taken;
   /** The messages as the API takes them. */
   fit(messages: readonly HubMessage[]): readonly HubMessage[];
   /** The messages as they were before they were fitted. */
   unfit(messages: readonly HubMessage[]): readonly HubMessage[];
-  /** What the API would refuse. */
+  /** The refusals of the API. */
   judge(view: View): readonly Refusal[];
 }

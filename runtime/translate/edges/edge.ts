@@ -1,4 +1,4 @@
-/** What an edge is: a dialect's way into the hub and its way out, both in one folder. */
+/** An edge: a dialect's way into the hub and its way out, both in one folder. */
 
 import type { Issue, JsonValue } from "../../core/index.ts";
 import type { HubMessage, Role, Unit } from "../hub/hub.ts";
@@ -16,7 +16,7 @@ export interface Form {
   readonly otherHead?: string;
 }
 
-/** What an API binds together beyond one unit, as a sidecar remembers it of a conversation. */
+/** Bonds that an API has beyond one unit, as a sidecar remembers them of a conversation. */
 export interface Bonds {
   /** Ids of items, and the reasoning that each came with. */
   readonly ties: { readonly [id: string]: string };
@@ -26,10 +26,10 @@ export interface Bonds {
   readonly twice: readonly string[];
 }
 
-/** What may stay of a unit; undefined where nothing may. */
+/** The part of a unit that may stay; undefined where nothing may. */
 export interface Left {
   readonly wire: JsonValue | undefined;
-  /** What kind of fact went. */
+  /** The kind of fact that went. */
   readonly code?: "signature" | "call_id";
 }
 
@@ -40,7 +40,7 @@ export interface Edge<Name extends string = string> extends Partial<Asked> {
   /** Where opaque tokens of this dialect are made: nothing for dialects that store what any provider made. */
   readonly api?: string;
   readonly form: Form;
-  /** What the user says before calls that open a conversation, where the API asks for words there; `read` leaves it out. */
+  /** The words of the user before calls that open a conversation, where the API asks for words there; `read` leaves them out. */
   readonly opening?: JsonValue;
   /** A text as an item of a message's list; absent where a message holds one string. */
   block?(text: string, role: Role): JsonValue;
@@ -48,13 +48,13 @@ export interface Edge<Name extends string = string> extends Partial<Asked> {
   readonly blanks?: { readonly [member: string]: JsonValue };
   /** Why a unit is not of the dialect; nothing when it is. */
   check(unit: Unit, isHead: boolean): readonly Issue[];
-  /** Whether a unit is in the form that `write` gives; absent where the dialect has no other. */
+  /** True for a unit in the form that `write` gives; absent where the dialect has no other. */
   isOwn?(unit: Unit): boolean;
   /** The head unit first, if there is one. Units that were refused by `check` do not come here. Called by `readEdge` alone. */
   read(units: readonly Unit[], head: Unit | undefined): readonly HubMessage[];
-  /** What its API binds together; absent where every unit stands for itself. */
+  /** The bonds of its API; absent where every unit stands for itself. */
   bondsOf?(wires: readonly JsonValue[]): Bonds;
-  /** What may stay of the units of an edited conversation, given the bonds of the one that it comes from. */
+  /** The units of an edited conversation that may stay, given the bonds of the one that it comes from. */
   settle?(wires: readonly JsonValue[], bonds: Bonds): readonly Left[];
   /** Units in order. What has no slot is left out. The messages are fitted to the profile; called by `writeEdge` alone. */
   write(messages: readonly HubMessage[], resolve: Resolve): readonly Written[];

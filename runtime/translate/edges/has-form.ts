@@ -1,4 +1,4 @@
-/** Whether JSON has the form of a conversation of a dialect. */
+/** True for JSON that has the form of a conversation of a dialect. */
 
 import type { JsonValue } from "../../core/index.ts";
 import type { Edge } from "./edge.ts";

@@ -17,7 +17,7 @@ const unknownType = "application/octet-stream";
 
 const hasScheme = (text: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(text);
 
-/** What an address holds: the bytes of a data URL, a URL, or base64 alone, as some write it. */
+/** The content of an address: the bytes of a data URL, a URL, or base64 alone, as some write it. */
 export const fromAddress = (address: string): FoundMedia => {
   const bytes = fromDataUrl(address);
   if (bytes === undefined)

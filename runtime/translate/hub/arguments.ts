@@ -19,7 +19,7 @@ export const argumentsFromText = (text: string): Arguments => {
 /** As text: as it was written, else the JSON of the value. */
 export const argumentsText = ({ text, value }: Arguments): string => text ?? writeJson(value ?? {});
 
-/** Whether a text is an object to readers that are less strict than ours: one with a key twice is. */
+/** True for a text that is an object to readers that are less strict than ours: one with a key twice is. */
 const isObjectText = (text: string): boolean => {
   try {
     const value: unknown = JSON.parse(text);
@@ -43,7 +43,7 @@ const wrapper = "koine_arguments";
 export const argumentsObject = ({ text, value }: Arguments): JsonValue =>
   isObject(value) && !isWrapped(value) ? value : { [wrapper]: value ?? text ?? "" };
 
-/** What was wrapped, as it was. */
+/** The wrapped value, as it was. */
 export const unwrapped = (given: Arguments): Arguments =>
   given.text?.startsWith(`{"${wrapper}":`) === true ? argumentsFromText(given.text) : given;
 

@@ -71,7 +71,7 @@ for (const char of "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
 const bytes = new Uint8Array(65_536);
 const encoder = new TextEncoder();
 
-/** Whether there is nothing but base64 characters in it: by bytes, for a regular expression takes twice as long, and images are large. */
+/** True for a text of base64 characters alone: by bytes, for a regular expression takes twice as long, and images are large. */
 const isOfAlphabet = (text: string): boolean => {
   for (let start = 0; start < text.length; start += bytes.length) {
     const { written } = encoder.encodeInto(text.slice(start, start + bytes.length), bytes);

@@ -1,4 +1,4 @@
-/** What results and media come down to where a dialect holds only text. */
+/** The text that results and media come down to where a dialect holds nothing else. */
 
 import { writeJson, type JsonValue } from "../../core/index.ts";
 import { fromUtf8, toUtf8 } from "./base64.ts";
@@ -14,7 +14,7 @@ import type {
 } from "./hub.ts";
 import { bareText, placeholder } from "./parts.ts";
 
-/** What stands in for a medium: its own words where it is a text, else a placeholder. */
+/** The text that stands in for a medium: its own words where it is a text, else a placeholder. */
 export const wordsOf = (part: MediaPart): string =>
   part.source.kind === "text" ? part.source.text : placeholder(part);
 
@@ -23,7 +23,7 @@ export const isCall = (part: Part): part is CallPart => part.kind === "call";
 export const isResult = (part: Part): part is ResultPart => part.kind === "result";
 export const isThinking = (part: Part): part is ThinkingPart => part.kind === "thinking";
 
-/** What people and tools show: words and media. */
+/** Content that people and tools show: words and media. */
 export const isShown = (part: Part): part is TextPart | MediaPart =>
   part.kind === "text" || part.kind === "media";
 
@@ -47,7 +47,7 @@ export const jsonContent = (unit: Unit, pointer: string, value: JsonValue): Text
   bareText(unit, pointer, writeJson(value)),
 ];
 
-/** How a turn ends where nothing else is known: with its calls, where it has some. */
+/** The end of a turn where nothing else is known: with its calls, where it has some. */
 export const naturalStop = (parts: readonly Part[]): StopReason => (parts.some(isCall) ? "tool" : "stop");
 
 const isTextual = (type: string | undefined): type is string => type?.startsWith("text/") === true;

@@ -9,7 +9,7 @@ const isOfOneUnit = (before: HubMessage, message: HubMessage): boolean => {
   return message.units.some((one) => units.has(one));
 };
 
-/** Whether a message was one with the message before it. */
+/** True for a message that was one with the message before it. */
 export const isContinuation = (before: HubMessage | undefined, message: HubMessage): boolean =>
   before !== undefined && (message.isContinued === true || isOfOneUnit(before, message));
 

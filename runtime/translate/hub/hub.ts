@@ -25,7 +25,7 @@ interface PartFacts {
   readonly origin: Origin;
   /** Who made its opaque token; of one that names nobody the maker is unknown. */
   readonly maker?: Maker;
-  /** What of it a target could not take, in words; set on the way there. */
+  /** Words for what a target could not take of it; set on the way there. */
   readonly note?: string;
 }
 
@@ -99,7 +99,7 @@ export interface Arguments {
 
 export interface CallPart extends PartFacts {
   readonly kind: "call";
-  /** What a result refers to; absent where the dialect lets it be. */
+  /** The call that a result refers to; absent where the dialect lets it be. */
   readonly id?: string;
   /** A second id, of the item itself (Responses, Riffer). */
   readonly itemId?: string;
@@ -123,14 +123,14 @@ export interface ResultPart extends PartFacts {
   readonly isNamed?: boolean;
   /** It answers a call whose input is free text; the hub fills it in from the call. */
   readonly isFreeform?: boolean;
-  /** What the tool answered, as parts: text and media. */
+  /** The answer of the tool, as parts: text and media. */
   readonly content: readonly (TextPart | MediaPart)[];
-  /** What the tool answered where the dialect holds free JSON; `content` has its text then, too. */
+  /** The answer of the tool where the dialect holds free JSON; `content` has its text then, too. */
   readonly value?: JsonValue;
   readonly isError?: boolean;
 }
 
-/** What only its own dialect understands: server tools, citations' carriers, unknown variants. */
+/** A part that only its own dialect understands: server tools, citations' carriers, unknown variants. */
 export interface OpaquePart extends PartFacts {
   readonly kind: "opaque";
   /** A word for reports: the tag. */
@@ -141,7 +141,7 @@ export interface OpaquePart extends PartFacts {
 
 export type Part = TextPart | ThinkingPart | MediaPart | CallPart | ResultPart | OpaquePart;
 
-/** How the model's turn ended, in the words that most providers have. */
+/** The end of the model's turn, in the words that most providers have. */
 export type StopReason = "stop" | "length" | "tool" | "filter" | "error" | "aborted";
 
 /** Token counts; `input` excludes what came from a cache. */
@@ -152,7 +152,7 @@ export interface Usage {
   readonly cacheWrite?: number;
   readonly reasoning?: number;
   readonly total?: number;
-  /** What it cost, in whatever currency. */
+  /** The cost, in whatever currency. */
   readonly cost?: number;
 }
 

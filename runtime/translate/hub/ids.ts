@@ -7,7 +7,7 @@ const mintedShape = /^koine_call_\d+$/;
 /** The id of the call at that position of its conversation; no clock, no randomness. */
 export const mintedId = (position: number): string => `koine_call_${position}`;
 
-/** Whether an id was minted by us, so that a dialect which needs none can leave it out. */
+/** True for an id that was minted by us, so that a dialect which needs none can leave it out. */
 export const isMinted = (id: string | undefined): boolean => id !== undefined && mintedShape.test(id);
 
 const continuedShape = /^koine_part_\d+$/;
@@ -17,11 +17,11 @@ export const continuedId = (position: number): string => `koine_part_${position}
 
 export const isContinuedId = (id: string | undefined): boolean => id !== undefined && continuedShape.test(id);
 
-/** What an API takes as an id or a name. */
+/** The ids or names that an API takes. */
 export interface Alphabet {
-  /** What every character must be. */
+  /** The characters that are allowed. */
   readonly characters: RegExp;
-  /** What the first one must be, where that is less. */
+  /** The characters that are allowed at the start, where these are fewer. */
   readonly first?: RegExp;
   readonly length: number;
 }
@@ -83,7 +83,7 @@ const repeatedShape = /^koine_r\d+_([^]*)$/;
 const isOurs = (id: string): boolean =>
   [written, hashed, packed].some((prefix) => id.startsWith(prefix)) || repeatedShape.test(id);
 
-/** Whether a target takes it as it is. */
+/** True for an id that a target takes as it is. */
 export const isOfAlphabet = (text: string, { characters, first = characters, length }: Alphabet): boolean =>
   text.length <= length && [...text].every((char, index) => (index === 0 ? first : characters).test(char));
 

@@ -20,7 +20,7 @@ export const apiOfFormat = (format: string | undefined): string | undefined =>
 export const formatOfApi = (api: string | undefined): string | undefined =>
   formats.find(([, name]) => name === api)?.[0] ?? api;
 
-/** What only its maker can read of a part: a signature, or encrypted reasoning. */
+/** The token of a part, which only its maker can read: a signature, or encrypted reasoning. */
 export const tokensOf = (part: Part): readonly string[] => [
   ...("signature" in part && part.signature !== undefined ? [part.signature] : []),
   ...("encrypted" in part && part.encrypted !== undefined ? [part.encrypted] : []),

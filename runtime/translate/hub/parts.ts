@@ -1,4 +1,4 @@
-/** What edges have in common: making parts, and deciding what becomes of what only its maker can read. */
+/** The common ground of edges: making parts, and deciding what becomes of what only its maker can read. */
 
 import type { DataCodec, Issue, JsonValue } from "../../core/index.ts";
 import type { HubMessage, OpaquePart, Origin, Part, TextPart, Unit } from "./hub.ts";
@@ -62,7 +62,7 @@ export const makerOf = (api?: string, provider?: string, model?: string): Maker 
   ...(model === undefined || model === "" ? {} : { model }),
 });
 
-/** What the policy says about the tokens of a part. */
+/** The policy's action on the tokens of a part. */
 export const actionFor = (part: Part, message: HubMessage, resolve: Resolve, isCarried = false): Action =>
   resolve(makerFor(part, message), hasToken(part), isCarried);
 
@@ -86,6 +86,6 @@ export const placedBlocks = (blocks: readonly Block[], list: string): Placed[] =
     ...(isMoved === undefined ? {} : { isMoved }),
   }));
 
-/** What stands in for a medium that a target cannot hold; a reader sees that something was there. */
+/** The text that stands in for a medium that a target cannot hold; a reader sees that something was there. */
 export const placeholder = (part: Extract<Part, { kind: "media" }>): string =>
   `[${[part.media, part.name ?? part.title, part.mimeType].filter((word) => word !== undefined && word !== "").join(" ")}]`;

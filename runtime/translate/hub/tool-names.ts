@@ -11,7 +11,7 @@ const escape = /_([0-9a-f]{2,6})_/g;
 
 const escaped = (char: string): string => `_${(char.codePointAt(0) ?? 0).toString(16).padStart(2, "0")}_`;
 
-/** Whether what begins there would be read as an escape: also where the next character becomes one. */
+/** True for a beginning that would be read as an escape: also where the next character becomes one. */
 const isEscape = (name: string, index: number, characters: RegExp): boolean => {
   const [found = ""] = /^_[0-9a-f]{2,6}(?![0-9a-f])/.exec(name.slice(index, index + 8)) ?? [];
   const next = name[index + found.length];

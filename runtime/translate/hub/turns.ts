@@ -15,7 +15,7 @@ export interface Stretch {
   readonly parts: readonly Part[];
 }
 
-/** What stands in a unit of the user: the results of tools, which come before all else, and what the user said. */
+/** Parts of a unit of the user: the results of tools, which come before all else, and what the user said. */
 export const userStretches = (parts: readonly Part[]): readonly Stretch[] => {
   const results = parts.filter(isResult);
   const rest = parts.filter((part) => !isResult(part));
@@ -24,7 +24,7 @@ export const userStretches = (parts: readonly Part[]): readonly Stretch[] => {
   return rest.length === 0 ? [tool] : [tool, { role: "user", parts: rest }];
 };
 
-/** What stands in a unit of the model; results between its words came from tools that ran meanwhile. */
+/** Parts of a unit of the model; results between its words came from tools that ran meanwhile. */
 export const assistantStretches = (parts: readonly Part[]): readonly Stretch[] => {
   const runs = runsOf(parts, (one, other) => isResult(one) === isResult(other));
   const stretches = runs.map((run): Stretch => ({
@@ -42,7 +42,7 @@ interface Stand {
   hasAnswers: boolean;
 }
 
-/** Whether a message at the end belongs to what stands there. */
+/** True for a message at the end that belongs to what stands there. */
 const isJoined = (message: HubMessage, last: Stand | undefined): last is Stand =>
   last?.isOfModel === true &&
   (message.role === "tool" || message.role === "other" || (message.role === "assistant" && !last.hasAnswers));

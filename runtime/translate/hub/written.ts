@@ -1,4 +1,4 @@
-/** What of the hub stands where in what an edge wrote. */
+/** The places of the hub's parts in what an edge wrote. */
 
 import type { JsonValue } from "../../core/index.ts";
 import type { HubMessage, Part } from "./hub.ts";

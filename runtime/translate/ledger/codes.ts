@@ -70,7 +70,7 @@ const mainCode = ({ part, message }: Found): LossCode => {
 const isOfResult = ({ name, isError }: ResultPart, { pointer, value }: Leaf): boolean =>
   (value !== "" && value === name) || (value === true && isError === true && pointer.lastIndexOf("/") === 0);
 
-/** Whether the same words came back in another form: a bare string for a part, or a part for a bare string. */
+/** Tells words that came back in another form: a bare string for a part, or a part for a bare string. */
 const isReshaped = ({ part }: Found, leaf: Leaf, back: JsonValue | undefined): boolean => {
   if (back === undefined || !("text" in part)) return false;
   const wasBare = leaf.pointer === "";
@@ -100,7 +100,7 @@ const placesOf = (json: JsonValue | undefined, wanted: JsonValue, pointer = ""):
 export class PartCodes {
   readonly #found: Found;
   readonly #back: JsonValue | undefined;
-  /** What came back, by its place in any spelling. */
+  /** The values that came back, by their place in any spelling. */
   readonly #spellings: ReadonlyMap<string, readonly Leaf[]>;
   /** Where the arguments of a call, or the content of a result, stand in the part. */
   readonly #main: ReadonlySet<string>;
@@ -121,7 +121,7 @@ export class PartCodes {
     return this.#isMain(leaf) ? mainCode(this.#found) : "other";
   }
 
-  /** Whether the same value came back in another place of the part: under another spelling of its key, or in a list. */
+  /** True for a value that came back in another place of the part: under another spelling of its key, or in a list. */
   #isRespelled(leaf: Leaf): boolean {
     const inside = this.#back === undefined ? undefined : at(this.#back, leaf.pointer);
     const listed = typeof inside === "object" && inside !== null ? leavesOf(inside) : [];
@@ -170,7 +170,7 @@ const mainPlaces = (part: Part): string[] => {
     .map((pointer) => pointer.slice(origin.pointer.length));
 };
 
-/** What is malformed was not read; the rest has its own code. */
+/** Malformed parts were not read; the rest has its own code. */
 export const codeAt = (mended: Readable["mended"], unit: Unit, pointer: string, code: LossCode): LossCode => {
   const malformed = code === "other" ? mended.get(unit)?.malformed : undefined;
   return malformed !== undefined && upwards(pointer).some((place) => malformed.has(place))

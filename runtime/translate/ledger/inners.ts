@@ -1,4 +1,4 @@
-/** What a result holds: which of it a leaf stands in, and whether its words came back in another shape. */
+/** The contents of a result: which of them a leaf stands in, and whether its words came back in another shape. */
 
 import type { Part, ResultPart } from "../hub/hub.ts";
 import { upwards, type Leaf } from "../json.ts";
@@ -8,7 +8,7 @@ export type Inner = ResultPart["content"][number];
 
 export type Inners = ReadonlyMap<string, Inner>;
 
-/** What a result holds, by its place in the unit. */
+/** The contents of a result, by their place in the unit. */
 export const innersOf = (part: Part): Inners =>
   new Map(
     part.kind === "result"
@@ -16,7 +16,7 @@ export const innersOf = (part: Part): Inners =>
       : [],
   );
 
-/** What of a result's content a leaf stands in. */
+/** The content of a result in which a leaf stands. */
 export const innerOf = (inners: Inners, { origin }: Part, { pointer }: Leaf): Inner | undefined => {
   if (inners.size === 0) return undefined;
   const place = [...upwards(origin.pointer + pointer), ""].reverse().find((one) => inners.has(one));

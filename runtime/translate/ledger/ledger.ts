@@ -22,11 +22,11 @@ export interface Entry {
   readonly from: string;
   /** Where it, or what holds the rest of its part, stands in the output. */
   readonly to?: string;
-  /** What could not be said there, in words. */
+  /** Words for what could not be said there. */
   readonly note?: string;
 }
 
-/** Which facts a ledger lists: all, or those that did not arrive. */
+/** The facts that a ledger lists: all, or those that did not arrive. */
 export type Facts = "all" | "lost";
 
 type Contents = ReadonlyMap<Unit, readonly Found[]>;
@@ -50,7 +50,7 @@ const contentsOf = (messages: readonly HubMessage[]): Contents => {
 
 const partsIn = ({ units, contents }: Side): Found[] => units.flatMap((unit) => contents.get(unit) ?? []);
 
-/** What stands in the target, and where. */
+/** The parts of the target, and their places. */
 interface Stand extends Placed {
   readonly at: string;
 }
@@ -130,7 +130,7 @@ const partEntries = (
   });
 };
 
-/** What stands in a unit beside its parts, facing the unit that came back. */
+/** Facts of a unit beside its parts, facing the unit that came back. */
 const envelopeOf = (unit: Unit, contents: Contents, other: Unit | undefined): Facing[] =>
   facingLeaves(
     unit.wire,

@@ -4,7 +4,7 @@ import { canonicalJson, equalJson } from "../../core/index.ts";
 import type { Part } from "../hub/hub.ts";
 import { rawOf, type Found } from "./found.ts";
 
-/** What a part says, without the form in which it says it. */
+/** The meaning of a part, without the form in which it says it. */
 const essence = (part: Part): string => {
   switch (part.kind) {
     case "text":
@@ -24,7 +24,7 @@ const essence = (part: Part): string => {
 
 type Key = (found: Found) => string;
 
-/** Those with the same key, first to last, and how many of them are taken. */
+/** Parts with the same key, first to last, and how many of them are taken. */
 interface Queue {
   readonly waiting: Found[];
   taken: number;

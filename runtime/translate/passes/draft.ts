@@ -60,7 +60,7 @@ export class Draft {
     return areLists || (says.includes(key) && typeof before === "string" && typeof value === "string");
   }
 
-  /** Whether what the member says is in there now. */
+  /** True for a member whose words are in there now. */
   #join(key: string, value: JsonValue): boolean {
     const before = memberOf(this.wire, key);
     if (before !== undefined && !lists.includes(key)) return equalJson(before, value);

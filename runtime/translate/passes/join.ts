@@ -13,7 +13,7 @@ const partsOf = (wire: JsonValue, edge: Edge): readonly Part[] =>
 
 const rawText = (part: Part): string => canonicalJson(rawOf(part) ?? null);
 
-/** Whether texts are in a text; each is looked for behind the one before it first, where it most likely is. */
+/** True for texts that are in a text; each is looked for behind the one before it first, where it most likely is. */
 const finder = (text: string): ((wanted: string) => boolean) => {
   let from = 0;
   return (wanted) => {
@@ -24,7 +24,7 @@ const finder = (text: string): ((wanted: string) => boolean) => {
   };
 };
 
-/** Whether everything that was in the messages is in the one, as the dialect reads it. */
+/** True for a message that has everything that was in the messages, as the dialect reads it. */
 const hasAll = (wire: JsonValue, wires: readonly JsonValue[], edge: Edge): boolean => {
   if (edge.check({ pointer: "", wire }, false).length > 0) return false;
   const parts = partsOf(wire, edge);

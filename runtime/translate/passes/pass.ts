@@ -1,4 +1,4 @@
-/** What a pass is: a conversation in, the same conversation in better order out, and every change named. */
+/** A pass: a conversation in, the same conversation in better order out, and every change named. */
 
 import type { JsonValue } from "../../core/index.ts";
 import { besides, close, ConversationError, open, type Opened } from "../conversation.ts";

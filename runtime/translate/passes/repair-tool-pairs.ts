@@ -74,7 +74,7 @@ const opened = "words of the user were added: the API refuses calls that open a 
 
 const firstOf = ({ units }: Sequence): string => units[0]?.pointer ?? "";
 
-/** What must stand before calls that nobody asked for. */
+/** The message that must stand before calls that nobody asked for. */
 const openingFor = ({ units }: Sequence, messages: readonly HubMessage[], { opening }: Edge): Unit[] => {
   if (opening === undefined || equalJson(units[0]?.wire, opening)) return [];
   const first = messages.find(({ role }) => role === "user" || role === "assistant" || role === "tool");

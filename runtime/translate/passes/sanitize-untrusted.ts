@@ -42,7 +42,7 @@ const removedFrom = (messages: readonly HubMessage[]): Change[] =>
 
 const wiresOf = (sequence: Sequence): JsonValue[] => allUnits(sequence).map(({ wire }) => wire);
 
-/** What is named by its place has another name once something before it is gone or joined: so it is named again until all names stay. */
+/** A name made of its place is another once something before it is gone or joined: so it is named again until all names stay. */
 const rewritten = (messages: readonly HubMessage[], edge: Edge): Sequence => {
   const write = (some: readonly HubMessage[]): Sequence =>
     sequenceOf(

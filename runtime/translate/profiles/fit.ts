@@ -94,7 +94,7 @@ const fitMedia = (part: MediaPart, message: HubMessage, profile: Profile): Shown
 const mayBeBlank = ({ isBare }: TextPart, { isLeading, role }: HubMessage): boolean =>
   isBare === true && (isLeading === true || role === "tool");
 
-/** Whether the API refuses the text because there is nothing in it. */
+/** True for a text that the API refuses because there is nothing in it. */
 export const isRefusedBlank = (part: TextPart, message: HubMessage, { refusesBlank }: Profile): boolean =>
   refusesBlank === true && isBlank(part.text) && !mayBeBlank(part, message);
 

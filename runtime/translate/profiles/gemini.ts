@@ -1,4 +1,4 @@
-/** What the Gemini API and Vertex AI take. Source: their references, and the errors that they answer with. */
+/** The rules of the Gemini API and Vertex AI. Source: their references, and the errors that they answer with. */
 
 import { megabyte, type MediaRule, type Profile } from "./profile.ts";
 

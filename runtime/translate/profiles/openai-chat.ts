@@ -1,4 +1,4 @@
-/** What the Chat Completions API takes. Source: its reference, the errors that it answers with, and those of its kin. */
+/** The rules of the Chat Completions API. Source: its reference, the errors that it answers with, and those of its kin. */
 
 import { megabyte, type MediaRule, type Profile } from "./profile.ts";
 

@@ -1,4 +1,4 @@
-/** What OpenAI's Responses API takes. Source: its reference, and the errors that it answers with. */
+/** The rules of OpenAI's Responses API. Source: its reference, and the errors that it answers with. */
 
 import { megabyte, type MediaRule, type Profile } from "./profile.ts";
 

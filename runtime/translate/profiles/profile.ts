@@ -1,4 +1,4 @@
-/** What a profile is: the rules of an API about conversations, as data. Edges write by them, and `acceptable` judges by them. */
+/** A profile: the rules of an API about conversations, as data. Edges write by them, and `acceptable` judges by them. */
 
 import type { Alphabet } from "../hub/ids.ts";
 import type { MediaType } from "../hub/hub.ts";
@@ -7,15 +7,15 @@ import type { MediaType } from "../hub/hub.ts";
 export interface MediaRule {
   /** The media types it takes as bytes; absent for any that is stated. */
   readonly types?: readonly string[];
-  /** What its addresses look like; absent where it fetches nothing. */
+  /** The look of its addresses; absent where it fetches nothing. */
   readonly urls?: RegExp;
-  /** What the ids of its own files look like; absent where it has none. */
+  /** The look of the ids of its own files; absent where it has none. */
   readonly files?: RegExp;
   /** Takes texts as texts, not as bytes. */
   readonly texts?: true;
   /** The most bytes of one medium. */
   readonly largest?: number;
-  /** What must have a file name beside it; ids of files need none. */
+  /** Media that must have a file name beside them; ids of files need none. */
   readonly named?: readonly ("bytes" | "url")[];
 }
 

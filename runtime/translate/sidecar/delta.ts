@@ -16,7 +16,7 @@ const isSame = (one: JsonValue, other: JsonValue): boolean => Object.is(one, oth
 
 type Members = { readonly [key: string]: JsonValue };
 
-/** Whether the members that stay, and those that come after them, are in the wanted order by themselves. */
+/** True for members whose order is the wanted one by itself: those that stay, and behind them those that come in. */
 const isOrdered = (given: Members, wanted: Members): boolean => {
   const [before, after] = [Object.keys(given), Object.keys(wanted)];
   if (!before.every((key, index) => key === after[index] || Object.hasOwn(wanted, key))) return false;
@@ -47,7 +47,7 @@ const indicesOf = (texts: readonly string[]): ReadonlyMap<string, number[]> => {
   return indices;
 };
 
-/** What stands in the place of a given item. */
+/** The value in the place of a given item. */
 const itemOf = (of: number, change: Delta | undefined): Item =>
   change === undefined ? { of } : "set" in change ? change : { of, change };
 
@@ -96,7 +96,7 @@ const ofLists = (given: readonly JsonValue[], wanted: readonly JsonValue[]): Del
 /** Bigints have no JSON.stringify of their own. */
 const exact = (_key: string, value: unknown): unknown => (typeof value === "bigint" ? `${value}n` : value);
 
-/** What makes `wanted` of `given`; undefined when they are the same. */
+/** The delta that makes `wanted` of `given`; undefined when they are the same. */
 export function deltaOf(given: JsonValue, wanted: JsonValue): Delta | undefined {
   if (Array.isArray(given) && Array.isArray(wanted))
     return given.length === wanted.length ? ofAligned(given, wanted) : ofLists(given, wanted);

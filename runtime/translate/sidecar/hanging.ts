@@ -16,7 +16,7 @@ const followsOwn = (pieces: readonly Piece[], models: ReadonlySet<Unit>): boolea
   });
 };
 
-/** What each piece without anything visible hangs on; `models` are the units that a model made. */
+/** The anchor of each piece without anything visible; `models` are the units that a model made. */
 export const hooksOf = (
   pieces: readonly Piece[],
   models: ReadonlySet<Unit>,
@@ -32,7 +32,7 @@ export const hooksOf = (
 export interface Hanging {
   /** All that holds, in order. */
   readonly held: readonly Match[];
-  /** What holds no more, at the place where it would stand. */
+  /** The pieces that hold no more, at the place where they would stand. */
   readonly gone: readonly Match[];
 }
 
@@ -66,7 +66,7 @@ export const hang = (bindings: readonly Binding[], visible: readonly Match[], le
   return { held: [...held].reverse(), gone: goneFrom(bindings, held) };
 };
 
-/** Those that hold no more, where the last one before them that does ends: there something was changed. */
+/** The pieces that hold no more, where the last one before them that does ends: there something was changed. */
 const goneFrom = (bindings: readonly Binding[], held: readonly Match[]): Match[] => {
   const ends = new Map(held.map(({ binding, from }) => [binding, from + binding.visible.length]));
   let from = 0;

@@ -13,7 +13,7 @@ const sorted = (_key: string, value: unknown): unknown => {
 const isRecord = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What canonical JSON refuses, a half of a surrogate pair say, has a text here all the same. */
+/** Values that canonical JSON refuses, a half of a surrogate pair say, have a text here all the same. */
 const textOf = (value: unknown): string => {
   try {
     return canonicalJson(value);

@@ -14,7 +14,7 @@ export const holdsAt = ({ visible }: Binding, hashes: readonly string[], index: 
   return true;
 };
 
-/** What is asked: the bindings, and the index of the unit with which each begins as long as nothing was edited. */
+/** The question: the bindings, and the index of the unit with which each begins as long as nothing was edited. */
 interface Question {
   readonly bindings: readonly Binding[];
   readonly starts: readonly number[];
@@ -22,7 +22,7 @@ interface Question {
 }
 
 /**
- * How many units can stay bound from each place on, as far as one strays from where bindings stood: a column counts
+ * The number of units that can stay bound from each place on, as far as one strays from where bindings stood: a column counts
  * only `low` to `high` away from the start of its row. Whoever skips fewer units than that never leaves the band.
  */
 interface Band {
@@ -96,7 +96,7 @@ const walk = (question: Question, band: Band): Match[] => {
 
 export interface Longest {
   readonly matches: readonly Match[];
-  /** Whether no more units could stay bound; false where the search was given up. */
+  /** True where no more units could stay bound; false where the search was given up. */
   readonly isLongest: boolean;
 }
 

@@ -6,7 +6,7 @@ import { uniqueMatches } from "./unique.ts";
 
 const sizeOf = ({ visible }: Binding): number => visible.length;
 
-/** Those at the start that hold where they stood. */
+/** The bindings at the start that hold where they stood. */
 const leading = (bindings: readonly Binding[], hashes: readonly string[]): Match[] => {
   const matches: Match[] = [];
   let from = 0;
@@ -18,7 +18,7 @@ const leading = (bindings: readonly Binding[], hashes: readonly string[]): Match
   return matches;
 };
 
-/** Those at the end that hold as far from the end as they stood; none of them begins before `start`. */
+/** The bindings at the end that hold as far from the end as they stood; none of them begins before `start`. */
 const trailing = (bindings: readonly Binding[], hashes: readonly string[], start: number): Match[] => {
   const matches: Match[] = [];
   let end = hashes.length;
@@ -34,7 +34,7 @@ const trailing = (bindings: readonly Binding[], hashes: readonly string[], start
 const moved = (matches: readonly Match[], by: number): Match[] =>
   matches.map(({ binding, from }) => ({ binding, from: from + by }));
 
-/** What lies between fixed places, each part for itself. */
+/** The stretches between fixed places, each for itself. */
 const between = (
   bindings: readonly Binding[],
   hashes: readonly string[],
@@ -70,7 +70,7 @@ const search = (
   return fixed.length === 0 ? matches : between(bindings, hashes, fixed, rounds);
 };
 
-/** How often what is between those that are there once is searched the same way. */
+/** The number of times that what is between unique units is searched the same way. */
 const mostRounds = 4;
 
 /** Most edits are in one place: only what lies between an untouched start and an untouched end is searched. */

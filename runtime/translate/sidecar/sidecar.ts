@@ -16,14 +16,14 @@ export interface Piece {
 }
 
 /**
- * What holds a binding that has nothing visible. A model's reasoning goes with what follows it in its turn, else with
+ * The anchor of a binding that has nothing visible. A model's reasoning goes with what follows it in its turn, else with
  * what it follows there; all else stays while one of its neighbours does. The ends of a conversation are neighbours, too.
  */
 export type Hook = "next" | "before" | "either";
 
-/** What a conversation says of itself that its units alone do not. */
+/** Facts that a conversation says of itself and its units alone do not. */
 export interface Whole {
-  /** What its API binds together. */
+  /** The bonds of its API. */
   readonly bonds?: Bonds;
   /** Hashes of results that had no call. */
   readonly orphans?: readonly string[];
@@ -34,7 +34,7 @@ export interface Binding {
   readonly visible: readonly string[];
   /** The hash of the units of the input. */
   readonly source: string;
-  /** How the units of the input come out of the way back; absent where that alone gives them. */
+  /** The units of the input as the way back gives them; absent where that alone gives them. */
   readonly change?: Delta;
   /** Where nothing is visible: which of its neighbours must hold; absent for either. */
   readonly hangsOn?: Hook;
@@ -42,7 +42,7 @@ export interface Binding {
   readonly isUnread?: boolean;
 }
 
-/** What a later koine adds is optional, so that sidecars that were stored can still be read. */
+/** Members that a later koine adds are optional, so that sidecars that were stored can still be read. */
 export const version = 1;
 
 export interface Sidecar extends Whole, Remembered {
@@ -74,11 +74,11 @@ const wiresOf = ({ head, units }: Sequence): JsonValue => {
   return head === undefined ? { units: wires } : { head: head.wire, units: wires };
 };
 
-/** What the way back makes of units alone, without anything around them: always the same for the same units. */
+/** The way back's reading of units alone, without anything around them: always the same for the same units. */
 const returnOf = (target: Sequence, from: Edge, to: Edge): JsonValue =>
   wiresOf(sequenceOf(rewrite(target, to, from), from));
 
-/** What a binding says of its piece beside its units. */
+/** Facts of a binding about its piece beside its units. */
 export type BindingFacts = Pick<Binding, "hangsOn" | "isUnread">;
 
 export const bind = (

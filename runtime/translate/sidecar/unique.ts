@@ -1,11 +1,11 @@
-/** What is there once on both sides: it stays bound as far as its order stays, whatever was edited around it. */
+/** Units that are there once on both sides: they stay bound as far as their order stays, whatever was edited around them. */
 
 import { holdsAt, type Match } from "./longest.ts";
 import type { Binding } from "./sidecar.ts";
 
 const keyOf = ({ visible }: Binding): string => visible.join(" ");
 
-/** How often each text is there. */
+/** The count of each text. */
 const countsOf = (texts: readonly string[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);

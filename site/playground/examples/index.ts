@@ -1,4 +1,4 @@
-/** What the playgrounds begin with: real schemas and real conversations of the repository, fetched when somebody asks. */
+/** The first content of the playgrounds: real schemas and real conversations of the repository, fetched when somebody asks. */
 
 import type { Project } from "../project.ts";
 

@@ -1,4 +1,4 @@
-/** What `koine init` writes. */
+/** The files that `koine init` writes. */
 
 import { byName } from "./files.ts";
 

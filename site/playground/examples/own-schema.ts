@@ -1,4 +1,4 @@
-/** What somebody's own schema may look like. */
+/** A schema as somebody may bring it. */
 
 import type { Project } from "../project.ts";
 

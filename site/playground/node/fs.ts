@@ -1,4 +1,4 @@
-/** What the generator asks of a file system, answered from memory: in a browser there is no other. */
+/** A file system for the generator, answered from memory: in a browser there is no other. */
 
 const files = new Map<string, Uint8Array>();
 

@@ -1,3 +1,3 @@
-/** What json-schema-to-typescript asks of the process while it loads; imported before it. */
+/** The process as json-schema-to-typescript asks for it while it loads; imported before it. */
 
 Object.assign(globalThis, { process: { env: {}, cwd: () => "/", platform: "browser" } });

@@ -84,7 +84,7 @@ const typescript = () => {
   run(process.execPath, [jazzer, module, ...ours, ...own, ...waits, ...corpus(), "--", ...limits(length)]);
 };
 
-/** What each language fuzzes. */
+/** The targets of each language. */
 const targets = {
   go: { read: go },
   python: { read: python },

@@ -10,7 +10,7 @@ const json = (file) => JSON.parse(readFileSync(file, "utf8"));
 
 const allIn = (folder) => readdirSync(folder).flatMap((file) => json(path.join(folder, file)));
 
-/** How many codecs the readers choose from, by the first byte. */
+/** The number of codecs that the readers choose from, by the first byte. */
 const codecs = 4;
 
 const read = () =>

@@ -1,4 +1,4 @@
-/** What the requests to OpenAI's two APIs have in common. */
+/** The common forms of requests to OpenAI's two APIs. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { compact, memberOf, textOf } from "../../json.ts";
@@ -33,7 +33,7 @@ const readChoice = (facts: Facts): Facts => {
   return isText(name) ? { ...rest, "choice.mode": "required", "choice.names": [name] } : rest;
 };
 
-/** How an API names a tool in a choice. */
+/** An API's way of naming a tool in a choice. */
 export type Chosen = (name: string) => JsonValue;
 
 const writeChoice = (body: Body, chosen: Chosen): Facts => {

@@ -53,7 +53,7 @@ export const chatMembers: Table = {
   },
 };
 
-/** What providers have who speak the same API. */
+/** Members of providers that speak the same API. */
 export const kinMembers: Table = {
   source:
     "https://openrouter.ai/docs/api-reference/chat-completion, and the references of Mistral, Alibaba and DeepSeek",

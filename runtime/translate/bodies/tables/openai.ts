@@ -1,4 +1,4 @@
-/** What the requests to OpenAI's two APIs have in common. */
+/** The common members of requests to OpenAI's two APIs. */
 
 import type { Member, Table } from "../member.ts";
 

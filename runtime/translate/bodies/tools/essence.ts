@@ -1,4 +1,4 @@
-/** What a tool is, in whichever form. */
+/** The essence of a tool, in whichever form. */
 
 import { hashOf } from "../../sidecar/hash.ts";
 import { asObject } from "./schema.ts";

@@ -16,7 +16,7 @@ const definitionsIn = (list: readonly JsonValue[], form: ToolsForm): ReadonlyMap
       .map(({ tool, pointer }) => [essenceOf(tool), at([...list], pointer) ?? null]),
   );
 
-/** Those that say nothing that another API has. */
+/** Members that say nothing that another API has. */
 const unseenIn = (list: readonly JsonValue[], form: ToolsForm): readonly JsonValue[] => {
   const seen = new Set(form.read(list).map(({ pointer }) => pointer.split("/")[1]));
   return list.filter((_definition, index) => !seen.has(String(index)));

@@ -1,4 +1,4 @@
-/** What the definitions of functions have in common, read. */
+/** The common members of definitions of functions, read. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { memberOf, textOf } from "../../json.ts";

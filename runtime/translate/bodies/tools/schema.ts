@@ -4,7 +4,7 @@ import type { JsonValue } from "../../../core/index.ts";
 import { equalJson } from "../../../core/index.ts";
 import { isObject, listOf, memberOf } from "../../json.ts";
 
-/** What a function without parameters takes. */
+/** The schema of a function without parameters. */
 export const nothing: JsonValue = { type: "object", properties: {} };
 
 /** The schema as an object of properties, which APIs ask for; the same schema where it is one. */
@@ -32,7 +32,7 @@ const isClosed = (schema: JsonValue): boolean => {
   return isAsked && memberOf(schema, "additionalProperties") === false;
 };
 
-/** Whether every object in it names all its members and asks for them, as strict functions must. */
+/** True for a schema of which every object names all its members and asks for them, as strict functions must. */
 export const isStrictSchema = (schema: JsonValue | undefined): boolean => {
   if (Array.isArray(schema)) return schema.every(isStrictSchema);
   if (!isObject(schema)) return true;

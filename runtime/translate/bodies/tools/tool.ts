@@ -6,7 +6,7 @@ export interface FunctionTool {
   readonly kind: "function";
   readonly name: string;
   readonly description?: string;
-  /** What it takes, in JSON Schema; absent where it takes nothing. */
+  /** The parameters, in JSON Schema; absent where it takes nothing. */
   readonly schema?: JsonValue;
   /** The model's arguments always fit. */
   readonly isStrict?: true;
@@ -20,7 +20,7 @@ export interface CustomTool {
   readonly grammar?: { readonly syntax: JsonValue; readonly definition: JsonValue };
 }
 
-/** What the API does by itself. */
+/** A tool that the API runs by itself. */
 export interface HostedTool {
   readonly kind: "web_search" | "web_fetch" | "code_execution";
   /** Settings of a search that more than one API has. */
@@ -41,7 +41,7 @@ export interface ToolsForm {
   read(list: readonly JsonValue[]): readonly FoundTool[];
   /** Undefined for what the API has not. */
   write(tool: Tool): JsonValue | undefined;
-  /** Whether a member beside the list stands for it. */
+  /** True for a member beside the list that stands for it. */
   isApart?(tool: Tool): boolean;
   /** The list that holds them, as the API groups them. */
   group?(written: readonly JsonValue[]): readonly JsonValue[];

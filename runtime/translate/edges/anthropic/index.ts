@@ -41,7 +41,7 @@ const readUsage = (usage: JsonValue): Usage => ({
   cacheWrite: numberOf(usage, "cache_creation_input_tokens") ?? 0,
 });
 
-/** What only a response says; it is there when one was put back among the messages as it came. */
+/** Members that only a response has; they are there when one was put back among the messages as it came. */
 const responseFacts = ({ wire }: Unit): Partial<HubMessage> => {
   const [id, reason, usage] = [textOf(wire, "id"), textOf(wire, "stop_reason"), memberOf(wire, "usage")];
   const stopReason =

@@ -3,7 +3,7 @@
 import { memberOf, textOf } from "../../json.ts";
 import type { AppamBlock } from "./write-blocks.ts";
 
-/** Whether an empty signed block after this one is read as its signature. */
+/** True for an empty signed block that is read as the signature of this one. */
 const takesSignature = (before: AppamBlock | undefined, isLast: boolean): boolean => {
   const type = before?.isAside === true ? "" : (textOf(before?.wire ?? null, "type") ?? "");
   return type === "tool_use" || (isLast && ["text", "image", "document"].includes(type));

@@ -97,7 +97,7 @@ const flatFields = ({ message, role, parts, result }: Draft): Fields => {
   };
 };
 
-/** Whether the flat fields alone, read again, give the same blocks. */
+/** True for flat fields that, read again, give the same blocks by themselves. */
 const saysAll = (draft: Draft, flat: Fields, blocks: readonly AppamBlock[], resolve: Resolve): boolean => {
   const { role, message, result } = draft;
   if (result !== undefined)

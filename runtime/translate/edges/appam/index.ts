@@ -16,7 +16,7 @@ import { timeOf } from "./time.ts";
 
 type UnifiedRole = "system" | "user" | "assistant";
 
-/** What no model sees has no role. */
+/** Messages that no model sees have no role. */
 const unifiedRole = (role: Role): UnifiedRole | undefined => {
   switch (role) {
     case "system":

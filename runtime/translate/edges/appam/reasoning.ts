@@ -7,7 +7,7 @@ import { apiOfFormat, hasToken, madeBy } from "../../hub/makers.ts";
 import { compact, listOf, memberOf, numberOf, textOf } from "../../json.ts";
 import { makerOf, opaque, originAt } from "../../hub/parts.ts";
 
-/** What an absent format means, as the schema says. */
+/** The meaning of an absent format, as the schema says. */
 const defaultFormat = "anthropic-claude-v1";
 
 /** Null, which providers send, says that nobody knows. */
@@ -41,7 +41,7 @@ export const readDetails = (unit: Unit): Part[] =>
     readDetail(unit, `/reasoning_details/${index}`, detail),
   );
 
-/** Whether a part goes to the details: its provider's form is known, and one detail can say it. */
+/** True for a part that goes to the details: its provider's form is known, and one detail can say it. */
 export const isDetail = (part: Part): part is ThinkingPart & { format: string } =>
   part.kind === "thinking" && part.format !== undefined && (part.encrypted === undefined || part.text === "");
 

@@ -24,7 +24,7 @@ const signatureOf = (part: JsonValue): { signature?: string } => {
   return signature === undefined || signature === sentinel ? {} : { signature };
 };
 
-/** Whether the part says that another model made it. */
+/** True for a part that says that another model made it. */
 export const isForeign = (part: Part): boolean => wordOf(rawOf(part), "thoughtSignature") === sentinel;
 
 /** Arguments that came in pieces and were never put together; pieces of members of members are left. */
@@ -88,7 +88,7 @@ const readWords = (unit: Unit, pointer: string, part: JsonValue): Part | undefin
   return { kind: memberOf(part, "thought") === true ? "thinking" : "text", text, ...signed, origin };
 };
 
-/** What only Gemini understands. */
+/** A part that only Gemini understands. */
 const readOther = (unit: Unit, pointer: string, part: JsonValue): Part | undefined => {
   const tags = ["executableCode", "codeExecutionResult", "toolCall", "toolResponse"];
   const tag = tags.find((key) => either(part, key) !== undefined);

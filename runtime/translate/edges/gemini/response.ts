@@ -1,5 +1,5 @@
 /**
- * What a function returned: an object in Gemini, text or any JSON elsewhere. By Google's custom the object has one member,
+ * The result of a function: an object in Gemini, text or any JSON elsewhere. By Google's custom the object has one member,
  * `output` or `error`. Every way here can be undone: text becomes an object only where the object gives the same text again.
  */
 
@@ -18,7 +18,7 @@ const under = (key: "output" | "error", value: JsonValue): JsonValue => ({ [key]
 const only = (value: JsonValue, key: string): JsonValue | undefined =>
   isObject(value) && Object.keys(value).length === 1 ? memberOf(value, key) : undefined;
 
-/** Whether `output` is only there because an object was needed. */
+/** True for an `output` that is only there because an object was needed. */
 const isWrapped = (response: JsonValue): boolean => {
   const inner = only(response, "output");
   return inner !== undefined && (!isObject(inner) || isWrapped(inner) || only(inner, "error") !== undefined);

@@ -14,7 +14,7 @@ const snake = (key: string): string => {
   return spelling;
 };
 
-/** What a member says; null says that it is not there. */
+/** The value of a member; null says that it is not there. */
 const saidOf = (value: JsonValue | undefined, key: string): JsonValue | undefined =>
   memberOf(value, key) ?? undefined;
 

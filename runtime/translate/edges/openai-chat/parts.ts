@@ -122,7 +122,7 @@ const wireOf = (part: MediaPart): JsonValue | undefined => {
 
 const note = "the Chat Completions API does not take this medium here; a placeholder stands for it";
 
-/** What a user says. */
+/** Content of a user. */
 export const inputBlock = (part: TextPart | MediaPart): Block => {
   if (part.kind === "text") return { wire: { type: "text", text: part.text }, part };
   const wire = wireOf(part);

@@ -93,7 +93,7 @@ interface Said {
 const isBareRefusal = (part: Shown): part is TextPart =>
   part.kind === "text" && part.isRefusal === true && part.isBare === true;
 
-/** What the model says: the content, and beside it the images it made, and a refusal that stood there alone. */
+/** Words of the model: the content, and beside it the images it made, and a refusal that stood there alone. */
 const saidIn = (shown: readonly Shown[]): Said => {
   const refusals = shown.filter(isBareRefusal);
   const refusal = refusals.length === 1 ? refusals[0] : undefined;

@@ -17,7 +17,7 @@ export const mintedItem = ({ origin }: Part, text: string): string =>
 
 export const mintedItemOf = (text: string): string => minted + sha256(text).slice(0, 32);
 
-/** Which ids of items may be written: all that the api made, once nothing of the turn is left out. */
+/** The ids of items that may be written: all that the api made, once nothing of the turn is left out. */
 export type Admit = (id: string | undefined, prefix: string) => string | undefined;
 
 /** The api asks for the reasoning that an item came with, by its id; so no id may stand without its reasoning. */

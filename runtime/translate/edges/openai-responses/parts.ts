@@ -56,7 +56,7 @@ const mediaWire = (part: MediaPart): JsonValue | undefined => {
 
 const note = "the Responses API does not take this medium here; a placeholder stands for it";
 
-/** What a user, a developer or a tool says. */
+/** Content of a user, a developer or a tool. */
 export const inputBlock = (part: TextPart | MediaPart): Block => {
   if (part.kind === "text") return { wire: { type: "input_text", text: part.text }, part };
   const wire = mediaWire(part);
@@ -65,7 +65,7 @@ export const inputBlock = (part: TextPart | MediaPart): Block => {
     : { wire, part };
 };
 
-/** What the model says: text, or why it declined. */
+/** Content of the model: text, or why it declined. */
 export const outputBlock = (part: TextPart | MediaPart): Block => {
   if (part.kind === "media")
     return { wire: { type: "output_text", text: placeholder(part), annotations: [] }, part, note };

@@ -84,7 +84,7 @@ const readReasoning = (unit: Unit): ThinkingPart[] => {
   ];
 };
 
-/** What one item gives. */
+/** The hub's reading of one item. */
 interface Piece {
   readonly role: Role;
   readonly parts: readonly Part[];

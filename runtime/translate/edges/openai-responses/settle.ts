@@ -1,4 +1,4 @@
-/** What OpenAI's Responses API binds together: reasoning and what must follow it, and the items that name it by their ids. */
+/** The bonds of OpenAI's Responses API: reasoning and what must follow it, and the items that name it by their ids. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { compact, isObject, listOf, textOf } from "../../json.ts";
@@ -13,7 +13,7 @@ const isReasoning = (wire: JsonValue): boolean => textOf(wire, "type") === "reas
 const isOfModel = (wire: JsonValue): boolean =>
   textOf(wire, "role") === "assistant" || isReasoning(wire) || ofModel.test(textOf(wire, "type") ?? "");
 
-/** What the API knows reasoning by; nothing for words alone, which it lets stand anywhere. */
+/** The key by which the API knows reasoning; nothing for words alone, which it lets stand anywhere. */
 const keyOf = (wire: JsonValue): string | undefined => {
   if (!isReasoning(wire)) return undefined;
   const payload = textOf(wire, "encrypted_content");
@@ -65,7 +65,7 @@ const withoutId = (wire: JsonValue, index: number): JsonValue => {
   });
 };
 
-/** What stands there again, and did not before: the second time the same reasoning is refused. */
+/** Reasoning that stands there again, and did not before: the second time the same reasoning is refused. */
 const repeated = (wires: readonly JsonValue[], twice: ReadonlySet<string>): ReadonlySet<number> => {
   const seen = new Set<string>();
   const again = wires.flatMap((wire, index) => {
@@ -78,7 +78,7 @@ const repeated = (wires: readonly JsonValue[], twice: ReadonlySet<string>): Read
   return new Set(again);
 };
 
-/** What may stay of items whose neighbours have changed. */
+/** The items that may stay when their neighbours have changed. */
 export const settle = (wires: readonly JsonValue[], { ties, ...bonds }: Bonds): readonly Left[] => {
   const [alone, twice] = [new Set(bonds.alone), new Set(bonds.twice)];
   const again = repeated(wires, twice);

@@ -84,7 +84,7 @@ const writeCall = (part: CallPart, admit: Admit): JsonValue => {
 const texts = (parts: readonly ThinkingPart[], type: string): JsonValue[] =>
   parts.flatMap(({ text }) => (text === "" ? [] : [{ type, text }]));
 
-/** What only OpenAI can read; a dialect with one slot for all tokens holds it as a signature, and says whose it is. */
+/** A token that only OpenAI can read; a dialect with one slot for all tokens holds it as a signature, and says whose it is. */
 const payloadOf = (part: ThinkingPart, message: HubMessage): string | undefined =>
   part.encrypted ?? (makerFor(part, message).api === api ? part.signature : undefined);
 
@@ -191,7 +191,7 @@ const writeTurn = (message: HubMessage, resolve: Resolve): Written[] => {
   });
 };
 
-/** Whether it stood so in a conversation of this api. */
+/** True for an item that stood so in a conversation of this api. */
 const isOwn = ({ parts }: Written): boolean =>
   parts.some(({ part }) => textOf(part.origin.unit.wire, "type") === "reasoning");
 

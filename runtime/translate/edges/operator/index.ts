@@ -42,7 +42,7 @@ const writeUsage = ({ input = 0, output = 0, cacheRead = 0, cacheWrite = 0, cost
   cost: { input: 0, output: 0, cache_read: 0, cache_write: 0, total: cost },
 });
 
-/** What a turn of the model says beside its contents. `stop` is also upstream's word for "nothing known". */
+/** Facts of a turn of the model beside its contents. `stop` is also upstream's word for "nothing known". */
 const readTurn = ({ wire }: Unit, parts: readonly Part[]): Partial<HubMessage> => {
   const usage = readUsage(memberOf(wire, "usage"));
   const stop = stopReasons.find(([operator]) => operator === textOf(wire, "stop_reason"))?.[1];
@@ -108,7 +108,7 @@ const readUnit = (unit: Unit): HubMessage[] => {
   }
 };
 
-/** What is written before it has an id. */
+/** A message as it is written before it has an id. */
 interface Draft {
   readonly message: HubMessage;
   readonly role: string;

@@ -35,7 +35,7 @@ const readBlock = (unit: Unit, pointer: string, block: JsonValue): Part => {
     }
     case "thinking": {
       const facts = readThinkingToken(unit, block);
-      // What a redacted thinking says is only that it is redacted.
+      // A redacted thinking says only that it is redacted.
       const text = facts.isRedacted === true ? "" : (textOf(block, "thinking") ?? "");
       return { kind: "thinking", text, ...facts, origin };
     }

@@ -1,4 +1,4 @@
-/** What pi's agent says for the user: commands that the user ran, what extensions put in, summaries. The words are upstream's. */
+/** Messages that pi's agent says for the user: commands that the user ran, what extensions put in, summaries. The words are upstream's. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { memberOf, numberOf, textOf } from "../../json.ts";

@@ -31,7 +31,7 @@ const readItem = (token: string): Facts => {
   };
 };
 
-/** What the token of a thinking says. For Chat Completions it is no token, but the name of the member that held the thinking. */
+/** The token of a thinking. For Chat Completions it is no token, but the name of the member that held the thinking. */
 export const readThinkingToken = (unit: Unit, block: JsonValue): Facts => {
   const token = slot(block, "thinkingSignature");
   const { api } = readMaker(unit.wire);

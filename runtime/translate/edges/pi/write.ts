@@ -72,7 +72,7 @@ const blocksOf = (parts: readonly Part[], message: HubMessage, resolve: Resolve)
 /** pi counts whole milliseconds. */
 const timestampOf = ({ timestamp = 0 }: HubMessage): number => Math.max(0, Math.round(timestamp));
 
-/** What calls are called, by their ids. */
+/** The names of calls, by their ids. */
 type CallIds = ReadonlyMap<string, string>;
 
 const callIdsOf = (messages: readonly HubMessage[]): CallIds =>

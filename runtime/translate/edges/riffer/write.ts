@@ -167,7 +167,7 @@ const writeResult = (message: HubMessage, part: ResultPart, id: string | undefin
   return { wire, messages: [message], parts: [placed(part, "")] };
 };
 
-/** What is said of a turn as a whole stands in its last message. */
+/** Facts of a turn as a whole stand in its last message. */
 export const writeDraft = (draft: Draft, position: number, isLast: boolean): Written => {
   const { message, role, pieces, result, isContinued } = draft;
   const id = isContinued ? continuedId(position) : message.id;
