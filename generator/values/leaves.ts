@@ -15,6 +15,8 @@ export interface Leaf {
   /** The variant, in words; empty when there is no choice. */
   readonly label: string;
   readonly fields: readonly Field[];
+  /** The record of which a union has these objects by reference, so that they are tried under its name, too. */
+  readonly record?: string;
   /** Tags that are set, as JSON text by wire name. */
   readonly fixed: ReadonlyMap<string, string>;
   /** The tag by which the entity itself finds this object, and what it does with a tag it does not know. */
@@ -71,7 +73,8 @@ const unionLeaves = (union: UnionEntity, tag: string, lookup: Lookup): Leaf[] =>
   const unknown = union.open ? "kept" : otherVariant(union) === undefined ? "refused" : "other";
   return union.variants.flatMap(({ type, tags }) => {
     const entity = entityOf(type, lookup);
-    const below = entity === undefined ? [] : leavesBelow(entity, lookup);
+    const inner = entity === undefined ? [] : leavesBelow(entity, lookup);
+    const below = entity?.kind === "record" ? inner.map((leaf) => ({ ...leaf, record: entity.name })) : inner;
     return (tags.length === 0 ? [strangeTag] : tags).flatMap((value) => tagged(below, tag, value, unknown));
   });
 };
