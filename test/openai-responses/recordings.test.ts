@@ -1,6 +1,6 @@
 /** Recorded traffic of the Responses API: every conversation, every answer and every answer as history comes back as it was. */
 
-import { Conversation, InputItem, Response } from "koine/openai-responses";
+import { Conversation, InputItem, Response, StreamEvent } from "koine/openai-responses";
 import { describe, expect, test } from "vitest";
 import { withoutData } from "../data.ts";
 import { exchangesOf, faultOf, memberOf, wasAccepted } from "../recordings.ts";
@@ -37,6 +37,12 @@ describe.skipIf(recorded === undefined)("recorded exchanges of the Responses API
   test.each(answers)("the response of %s as the next input", (_id, answer) => {
     const items: unknown = memberOf(answer, "output");
     expect(faultsOf((Array.isArray(items) ? items : []).map((item) => faultOf(InputItem, item)))).toEqual([]);
+  });
+
+  test("every event of every stream", () => {
+    const events = accepted.flatMap((exchange) => exchange.events);
+    expect([...new Set(faultsOf(events.map((event) => faultOf(StreamEvent, event))))]).toEqual([]);
+    expect(events.length).toBeGreaterThan(2000);
   });
 
   test("only what the provider refused is left out, and that is an error", () => {

@@ -3,7 +3,7 @@
 // Source: appam (sha256 58602d9218fdcc0e1f7bb35d8aa8d227183627d9b0a942a8ec6e75731be9d27b)
 // Source: gemini (sha256 f1b7b337f81e198ef52bb1a8c968c9689a773e391a9abd8d23075d16b0957a6c)
 // Source: openai-chat (sha256 34376b7d1aa7366311df6f06695e42a2f4133033420f22236ba6ff66c697e0c1)
-// Source: openai-responses (sha256 5b2aec3447c0c70ebede046bc3c9d04c422d4b8ab022b47d72acc8ac505838d2)
+// Source: openai-responses (sha256 6bd7f322d1e1b63955fb11ca66b6c6257ce33670505227ea0667f0fd40362b4a)
 // Source: operator (sha256 7baf2bfec804ecc95ab4cdc63a3c192322c5dbae2a7d2f06cb21eff867f79fbc)
 // Source: phi (sha256 5becde51abe45b43d47afdb18bee2c8e21bce4f2bccd5045244c3e2662345be7)
 // Source: pi (sha256 04ba11e2ca1b8785d3dda1cf50ce731ecf554d60b2039fb7b74b51493479b09e)
@@ -390,17 +390,29 @@ public final class Testee {
   private static void add4() {
     ENTITIES.put("openai-responses.AdditionalTools", new Entity<>(koine.messages.openairesponses.AdditionalTools.CODEC, koine.messages.openairesponses.AdditionalTools.class));
     ENTITIES.put("openai-responses.Annotation", new Entity<>(koine.messages.openairesponses.Annotation.CODEC, koine.messages.openairesponses.Annotation.class));
+    ENTITIES.put("openai-responses.AnnotationAddedEvent", new Entity<>(koine.messages.openairesponses.AnnotationAddedEvent.CODEC, koine.messages.openairesponses.AnnotationAddedEvent.class));
     ENTITIES.put("openai-responses.ApplyPatchCall", new Entity<>(koine.messages.openairesponses.ApplyPatchCall.CODEC, koine.messages.openairesponses.ApplyPatchCall.class));
     ENTITIES.put("openai-responses.ApplyPatchCallOutput", new Entity<>(koine.messages.openairesponses.ApplyPatchCallOutput.CODEC, koine.messages.openairesponses.ApplyPatchCallOutput.class));
+    ENTITIES.put("openai-responses.ArgumentsDeltaEvent", new Entity<>(koine.messages.openairesponses.ArgumentsDeltaEvent.CODEC, koine.messages.openairesponses.ArgumentsDeltaEvent.class));
+    ENTITIES.put("openai-responses.ArgumentsDoneEvent", new Entity<>(koine.messages.openairesponses.ArgumentsDoneEvent.CODEC, koine.messages.openairesponses.ArgumentsDoneEvent.class));
+    ENTITIES.put("openai-responses.AudioDeltaEvent", new Entity<>(koine.messages.openairesponses.AudioDeltaEvent.CODEC, koine.messages.openairesponses.AudioDeltaEvent.class));
+    ENTITIES.put("openai-responses.AudioDoneEvent", new Entity<>(koine.messages.openairesponses.AudioDoneEvent.CODEC, koine.messages.openairesponses.AudioDoneEvent.class));
     ENTITIES.put("openai-responses.BareReference", new Entity<>(koine.messages.openairesponses.BareReference.CODEC, koine.messages.openairesponses.BareReference.class));
     ENTITIES.put("openai-responses.Caller", new Entity<>(koine.messages.openairesponses.Caller.CODEC, koine.messages.openairesponses.Caller.class));
     ENTITIES.put("openai-responses.ClickAction", new Entity<>(koine.messages.openairesponses.ClickAction.CODEC, koine.messages.openairesponses.ClickAction.class));
+    ENTITIES.put("openai-responses.CodeDeltaEvent", new Entity<>(koine.messages.openairesponses.CodeDeltaEvent.CODEC, koine.messages.openairesponses.CodeDeltaEvent.class));
+    ENTITIES.put("openai-responses.CodeDoneEvent", new Entity<>(koine.messages.openairesponses.CodeDoneEvent.CODEC, koine.messages.openairesponses.CodeDoneEvent.class));
     ENTITIES.put("openai-responses.CodeImage", new Entity<>(koine.messages.openairesponses.CodeImage.CODEC, koine.messages.openairesponses.CodeImage.class));
     ENTITIES.put("openai-responses.CodeInterpreterCall", new Entity<>(koine.messages.openairesponses.CodeInterpreterCall.CODEC, koine.messages.openairesponses.CodeInterpreterCall.class));
+    ENTITIES.put("openai-responses.CodeInterpreterCompletedEvent", new Entity<>(koine.messages.openairesponses.CodeInterpreterCompletedEvent.CODEC, koine.messages.openairesponses.CodeInterpreterCompletedEvent.class));
+    ENTITIES.put("openai-responses.CodeInterpreterInProgressEvent", new Entity<>(koine.messages.openairesponses.CodeInterpreterInProgressEvent.CODEC, koine.messages.openairesponses.CodeInterpreterInProgressEvent.class));
+    ENTITIES.put("openai-responses.CodeInterpreterInterpretingEvent", new Entity<>(koine.messages.openairesponses.CodeInterpreterInterpretingEvent.CODEC, koine.messages.openairesponses.CodeInterpreterInterpretingEvent.class));
     ENTITIES.put("openai-responses.CodeLogs", new Entity<>(koine.messages.openairesponses.CodeLogs.CODEC, koine.messages.openairesponses.CodeLogs.class));
     ENTITIES.put("openai-responses.CodeOutput", new Entity<>(koine.messages.openairesponses.CodeOutput.CODEC, koine.messages.openairesponses.CodeOutput.class));
+    ENTITIES.put("openai-responses.CompactingEvent", new Entity<>(koine.messages.openairesponses.CompactingEvent.CODEC, koine.messages.openairesponses.CompactingEvent.class));
     ENTITIES.put("openai-responses.Compaction", new Entity<>(koine.messages.openairesponses.Compaction.CODEC, koine.messages.openairesponses.Compaction.class));
     ENTITIES.put("openai-responses.CompactionTrigger", new Entity<>(koine.messages.openairesponses.CompactionTrigger.CODEC, koine.messages.openairesponses.CompactionTrigger.class));
+    ENTITIES.put("openai-responses.CompletedEvent", new Entity<>(koine.messages.openairesponses.CompletedEvent.CODEC, koine.messages.openairesponses.CompletedEvent.class));
     ENTITIES.put("openai-responses.ComputerAction", new Entity<>(koine.messages.openairesponses.ComputerAction.CODEC, koine.messages.openairesponses.ComputerAction.class));
     ENTITIES.put("openai-responses.ComputerCall", new Entity<>(koine.messages.openairesponses.ComputerCall.CODEC, koine.messages.openairesponses.ComputerCall.class));
     ENTITIES.put("openai-responses.ComputerCallOutput", new Entity<>(koine.messages.openairesponses.ComputerCallOutput.CODEC, koine.messages.openairesponses.ComputerCallOutput.class));
@@ -408,9 +420,15 @@ public final class Testee {
     ENTITIES.put("openai-responses.ComputerScreenshot", new Entity<>(koine.messages.openairesponses.ComputerScreenshot.CODEC, koine.messages.openairesponses.ComputerScreenshot.class));
     ENTITIES.put("openai-responses.ConfigurationUpdate", new Entity<>(koine.messages.openairesponses.ConfigurationUpdate.CODEC, koine.messages.openairesponses.ConfigurationUpdate.class));
     ENTITIES.put("openai-responses.ContainerFileCitation", new Entity<>(koine.messages.openairesponses.ContainerFileCitation.CODEC, koine.messages.openairesponses.ContainerFileCitation.class));
+    ENTITIES.put("openai-responses.ContentIndex", new Entity<>(koine.messages.openairesponses.ContentIndex.CODEC, koine.messages.openairesponses.ContentIndex.class));
+    ENTITIES.put("openai-responses.ContentPartAddedEvent", new Entity<>(koine.messages.openairesponses.ContentPartAddedEvent.CODEC, koine.messages.openairesponses.ContentPartAddedEvent.class));
+    ENTITIES.put("openai-responses.ContentPartDoneEvent", new Entity<>(koine.messages.openairesponses.ContentPartDoneEvent.CODEC, koine.messages.openairesponses.ContentPartDoneEvent.class));
     ENTITIES.put("openai-responses.ContextItem", new Entity<>(koine.messages.openairesponses.ContextItem.CODEC, koine.messages.openairesponses.ContextItem.class));
     ENTITIES.put("openai-responses.Conversation", new Entity<>(koine.messages.openairesponses.Conversation.CODEC, koine.messages.openairesponses.Conversation.class));
     ENTITIES.put("openai-responses.CreateFile", new Entity<>(koine.messages.openairesponses.CreateFile.CODEC, koine.messages.openairesponses.CreateFile.class));
+    ENTITIES.put("openai-responses.CreatedEvent", new Entity<>(koine.messages.openairesponses.CreatedEvent.CODEC, koine.messages.openairesponses.CreatedEvent.class));
+    ENTITIES.put("openai-responses.CustomInputDeltaEvent", new Entity<>(koine.messages.openairesponses.CustomInputDeltaEvent.CODEC, koine.messages.openairesponses.CustomInputDeltaEvent.class));
+    ENTITIES.put("openai-responses.CustomInputDoneEvent", new Entity<>(koine.messages.openairesponses.CustomInputDoneEvent.CODEC, koine.messages.openairesponses.CustomInputDoneEvent.class));
     ENTITIES.put("openai-responses.CustomToolCall", new Entity<>(koine.messages.openairesponses.CustomToolCall.CODEC, koine.messages.openairesponses.CustomToolCall.class));
     ENTITIES.put("openai-responses.CustomToolCallOutput", new Entity<>(koine.messages.openairesponses.CustomToolCallOutput.CODEC, koine.messages.openairesponses.CustomToolCallOutput.class));
     ENTITIES.put("openai-responses.DeleteFile", new Entity<>(koine.messages.openairesponses.DeleteFile.CODEC, koine.messages.openairesponses.DeleteFile.class));
@@ -419,18 +437,28 @@ public final class Testee {
     ENTITIES.put("openai-responses.DragAction", new Entity<>(koine.messages.openairesponses.DragAction.CODEC, koine.messages.openairesponses.DragAction.class));
     ENTITIES.put("openai-responses.DragPoint", new Entity<>(koine.messages.openairesponses.DragPoint.CODEC, koine.messages.openairesponses.DragPoint.class));
     ENTITIES.put("openai-responses.EasyMessage", new Entity<>(koine.messages.openairesponses.EasyMessage.CODEC, koine.messages.openairesponses.EasyMessage.class));
+    ENTITIES.put("openai-responses.ErrorEvent", new Entity<>(koine.messages.openairesponses.ErrorEvent.CODEC, koine.messages.openairesponses.ErrorEvent.class));
     ENTITIES.put("openai-responses.ExitOutcome", new Entity<>(koine.messages.openairesponses.ExitOutcome.CODEC, koine.messages.openairesponses.ExitOutcome.class));
+    ENTITIES.put("openai-responses.FailedEvent", new Entity<>(koine.messages.openairesponses.FailedEvent.CODEC, koine.messages.openairesponses.FailedEvent.class));
     ENTITIES.put("openai-responses.FileCitation", new Entity<>(koine.messages.openairesponses.FileCitation.CODEC, koine.messages.openairesponses.FileCitation.class));
     ENTITIES.put("openai-responses.FilePath", new Entity<>(koine.messages.openairesponses.FilePath.CODEC, koine.messages.openairesponses.FilePath.class));
     ENTITIES.put("openai-responses.FileSearchCall", new Entity<>(koine.messages.openairesponses.FileSearchCall.CODEC, koine.messages.openairesponses.FileSearchCall.class));
+    ENTITIES.put("openai-responses.FileSearchCompletedEvent", new Entity<>(koine.messages.openairesponses.FileSearchCompletedEvent.CODEC, koine.messages.openairesponses.FileSearchCompletedEvent.class));
+    ENTITIES.put("openai-responses.FileSearchInProgressEvent", new Entity<>(koine.messages.openairesponses.FileSearchInProgressEvent.CODEC, koine.messages.openairesponses.FileSearchInProgressEvent.class));
     ENTITIES.put("openai-responses.FileSearchResult", new Entity<>(koine.messages.openairesponses.FileSearchResult.CODEC, koine.messages.openairesponses.FileSearchResult.class));
+    ENTITIES.put("openai-responses.FileSearchSearchingEvent", new Entity<>(koine.messages.openairesponses.FileSearchSearchingEvent.CODEC, koine.messages.openairesponses.FileSearchSearchingEvent.class));
     ENTITIES.put("openai-responses.FindInPageAction", new Entity<>(koine.messages.openairesponses.FindInPageAction.CODEC, koine.messages.openairesponses.FindInPageAction.class));
     ENTITIES.put("openai-responses.FunctionCall", new Entity<>(koine.messages.openairesponses.FunctionCall.CODEC, koine.messages.openairesponses.FunctionCall.class));
     ENTITIES.put("openai-responses.FunctionCallOutput", new Entity<>(koine.messages.openairesponses.FunctionCallOutput.CODEC, koine.messages.openairesponses.FunctionCallOutput.class));
     ENTITIES.put("openai-responses.HostedToolItem", new Entity<>(koine.messages.openairesponses.HostedToolItem.CODEC, koine.messages.openairesponses.HostedToolItem.class));
     ENTITIES.put("openai-responses.ImageDetail", new Entity<>(koine.messages.openairesponses.ImageDetail.CODEC, koine.messages.openairesponses.ImageDetail.class));
     ENTITIES.put("openai-responses.ImageGenerationCall", new Entity<>(koine.messages.openairesponses.ImageGenerationCall.CODEC, koine.messages.openairesponses.ImageGenerationCall.class));
+    ENTITIES.put("openai-responses.ImageGenerationCompletedEvent", new Entity<>(koine.messages.openairesponses.ImageGenerationCompletedEvent.CODEC, koine.messages.openairesponses.ImageGenerationCompletedEvent.class));
+    ENTITIES.put("openai-responses.ImageGenerationGeneratingEvent", new Entity<>(koine.messages.openairesponses.ImageGenerationGeneratingEvent.CODEC, koine.messages.openairesponses.ImageGenerationGeneratingEvent.class));
+    ENTITIES.put("openai-responses.ImageGenerationInProgressEvent", new Entity<>(koine.messages.openairesponses.ImageGenerationInProgressEvent.CODEC, koine.messages.openairesponses.ImageGenerationInProgressEvent.class));
+    ENTITIES.put("openai-responses.InProgressEvent", new Entity<>(koine.messages.openairesponses.InProgressEvent.CODEC, koine.messages.openairesponses.InProgressEvent.class));
     ENTITIES.put("openai-responses.IncompleteDetails", new Entity<>(koine.messages.openairesponses.IncompleteDetails.CODEC, koine.messages.openairesponses.IncompleteDetails.class));
+    ENTITIES.put("openai-responses.IncompleteEvent", new Entity<>(koine.messages.openairesponses.IncompleteEvent.CODEC, koine.messages.openairesponses.IncompleteEvent.class));
     ENTITIES.put("openai-responses.Input", new Entity<>(koine.messages.openairesponses.Input.CODEC, koine.messages.openairesponses.Input.class));
     ENTITIES.put("openai-responses.InputContent", new Entity<>(koine.messages.openairesponses.InputContent.CODEC, koine.messages.openairesponses.InputContent.class));
     ENTITIES.put("openai-responses.InputFile", new Entity<>(koine.messages.openairesponses.InputFile.CODEC, koine.messages.openairesponses.InputFile.class));
@@ -439,6 +467,7 @@ public final class Testee {
     ENTITIES.put("openai-responses.InputMessage", new Entity<>(koine.messages.openairesponses.InputMessage.CODEC, koine.messages.openairesponses.InputMessage.class));
     ENTITIES.put("openai-responses.InputText", new Entity<>(koine.messages.openairesponses.InputText.CODEC, koine.messages.openairesponses.InputText.class));
     ENTITIES.put("openai-responses.InputTokensDetails", new Entity<>(koine.messages.openairesponses.InputTokensDetails.CODEC, koine.messages.openairesponses.InputTokensDetails.class));
+    ENTITIES.put("openai-responses.ItemId", new Entity<>(koine.messages.openairesponses.ItemId.CODEC, koine.messages.openairesponses.ItemId.class));
     ENTITIES.put("openai-responses.ItemReference", new Entity<>(koine.messages.openairesponses.ItemReference.CODEC, koine.messages.openairesponses.ItemReference.class));
     ENTITIES.put("openai-responses.ItemStatus", new Entity<>(koine.messages.openairesponses.ItemStatus.CODEC, koine.messages.openairesponses.ItemStatus.class));
     ENTITIES.put("openai-responses.KeypressAction", new Entity<>(koine.messages.openairesponses.KeypressAction.CODEC, koine.messages.openairesponses.KeypressAction.class));
@@ -448,28 +477,48 @@ public final class Testee {
     ENTITIES.put("openai-responses.LogProbability", new Entity<>(koine.messages.openairesponses.LogProbability.CODEC, koine.messages.openairesponses.LogProbability.class));
     ENTITIES.put("openai-responses.McpApprovalRequest", new Entity<>(koine.messages.openairesponses.McpApprovalRequest.CODEC, koine.messages.openairesponses.McpApprovalRequest.class));
     ENTITIES.put("openai-responses.McpApprovalResponse", new Entity<>(koine.messages.openairesponses.McpApprovalResponse.CODEC, koine.messages.openairesponses.McpApprovalResponse.class));
+    ENTITIES.put("openai-responses.McpArgumentsDeltaEvent", new Entity<>(koine.messages.openairesponses.McpArgumentsDeltaEvent.CODEC, koine.messages.openairesponses.McpArgumentsDeltaEvent.class));
+    ENTITIES.put("openai-responses.McpArgumentsDoneEvent", new Entity<>(koine.messages.openairesponses.McpArgumentsDoneEvent.CODEC, koine.messages.openairesponses.McpArgumentsDoneEvent.class));
     ENTITIES.put("openai-responses.McpCall", new Entity<>(koine.messages.openairesponses.McpCall.CODEC, koine.messages.openairesponses.McpCall.class));
+    ENTITIES.put("openai-responses.McpCallCompletedEvent", new Entity<>(koine.messages.openairesponses.McpCallCompletedEvent.CODEC, koine.messages.openairesponses.McpCallCompletedEvent.class));
+    ENTITIES.put("openai-responses.McpCallFailedEvent", new Entity<>(koine.messages.openairesponses.McpCallFailedEvent.CODEC, koine.messages.openairesponses.McpCallFailedEvent.class));
+    ENTITIES.put("openai-responses.McpCallInProgressEvent", new Entity<>(koine.messages.openairesponses.McpCallInProgressEvent.CODEC, koine.messages.openairesponses.McpCallInProgressEvent.class));
     ENTITIES.put("openai-responses.McpItem", new Entity<>(koine.messages.openairesponses.McpItem.CODEC, koine.messages.openairesponses.McpItem.class));
     ENTITIES.put("openai-responses.McpListTools", new Entity<>(koine.messages.openairesponses.McpListTools.CODEC, koine.messages.openairesponses.McpListTools.class));
+    ENTITIES.put("openai-responses.McpListToolsCompletedEvent", new Entity<>(koine.messages.openairesponses.McpListToolsCompletedEvent.CODEC, koine.messages.openairesponses.McpListToolsCompletedEvent.class));
+    ENTITIES.put("openai-responses.McpListToolsFailedEvent", new Entity<>(koine.messages.openairesponses.McpListToolsFailedEvent.CODEC, koine.messages.openairesponses.McpListToolsFailedEvent.class));
+    ENTITIES.put("openai-responses.McpListToolsInProgressEvent", new Entity<>(koine.messages.openairesponses.McpListToolsInProgressEvent.CODEC, koine.messages.openairesponses.McpListToolsInProgressEvent.class));
     ENTITIES.put("openai-responses.McpTool", new Entity<>(koine.messages.openairesponses.McpTool.CODEC, koine.messages.openairesponses.McpTool.class));
     ENTITIES.put("openai-responses.MessageContent", new Entity<>(koine.messages.openairesponses.MessageContent.CODEC, koine.messages.openairesponses.MessageContent.class));
     ENTITIES.put("openai-responses.MessagePart", new Entity<>(koine.messages.openairesponses.MessagePart.CODEC, koine.messages.openairesponses.MessagePart.class));
     ENTITIES.put("openai-responses.MessagePhase", new Entity<>(koine.messages.openairesponses.MessagePhase.CODEC, koine.messages.openairesponses.MessagePhase.class));
     ENTITIES.put("openai-responses.MoveAction", new Entity<>(koine.messages.openairesponses.MoveAction.CODEC, koine.messages.openairesponses.MoveAction.class));
+    ENTITIES.put("openai-responses.Obfuscation", new Entity<>(koine.messages.openairesponses.Obfuscation.CODEC, koine.messages.openairesponses.Obfuscation.class));
     ENTITIES.put("openai-responses.OpenPageAction", new Entity<>(koine.messages.openairesponses.OpenPageAction.CODEC, koine.messages.openairesponses.OpenPageAction.class));
     ENTITIES.put("openai-responses.OutputContent", new Entity<>(koine.messages.openairesponses.OutputContent.CODEC, koine.messages.openairesponses.OutputContent.class));
+    ENTITIES.put("openai-responses.OutputIndex", new Entity<>(koine.messages.openairesponses.OutputIndex.CODEC, koine.messages.openairesponses.OutputIndex.class));
     ENTITIES.put("openai-responses.OutputItem", new Entity<>(koine.messages.openairesponses.OutputItem.CODEC, koine.messages.openairesponses.OutputItem.class));
+    ENTITIES.put("openai-responses.OutputItemAddedEvent", new Entity<>(koine.messages.openairesponses.OutputItemAddedEvent.CODEC, koine.messages.openairesponses.OutputItemAddedEvent.class));
+    ENTITIES.put("openai-responses.OutputItemDoneEvent", new Entity<>(koine.messages.openairesponses.OutputItemDoneEvent.CODEC, koine.messages.openairesponses.OutputItemDoneEvent.class));
     ENTITIES.put("openai-responses.OutputMessage", new Entity<>(koine.messages.openairesponses.OutputMessage.CODEC, koine.messages.openairesponses.OutputMessage.class));
     ENTITIES.put("openai-responses.OutputText", new Entity<>(koine.messages.openairesponses.OutputText.CODEC, koine.messages.openairesponses.OutputText.class));
     ENTITIES.put("openai-responses.OutputTokensDetails", new Entity<>(koine.messages.openairesponses.OutputTokensDetails.CODEC, koine.messages.openairesponses.OutputTokensDetails.class));
+    ENTITIES.put("openai-responses.PartialImageEvent", new Entity<>(koine.messages.openairesponses.PartialImageEvent.CODEC, koine.messages.openairesponses.PartialImageEvent.class));
     ENTITIES.put("openai-responses.PatchOperation", new Entity<>(koine.messages.openairesponses.PatchOperation.CODEC, koine.messages.openairesponses.PatchOperation.class));
     ENTITIES.put("openai-responses.Program", new Entity<>(koine.messages.openairesponses.Program.CODEC, koine.messages.openairesponses.Program.class));
     ENTITIES.put("openai-responses.ProgramCaller", new Entity<>(koine.messages.openairesponses.ProgramCaller.CODEC, koine.messages.openairesponses.ProgramCaller.class));
     ENTITIES.put("openai-responses.ProgramOutput", new Entity<>(koine.messages.openairesponses.ProgramOutput.CODEC, koine.messages.openairesponses.ProgramOutput.class));
     ENTITIES.put("openai-responses.PromptCacheBreakpoint", new Entity<>(koine.messages.openairesponses.PromptCacheBreakpoint.CODEC, koine.messages.openairesponses.PromptCacheBreakpoint.class));
+    ENTITIES.put("openai-responses.QueuedEvent", new Entity<>(koine.messages.openairesponses.QueuedEvent.CODEC, koine.messages.openairesponses.QueuedEvent.class));
     ENTITIES.put("openai-responses.ReasoningItem", new Entity<>(koine.messages.openairesponses.ReasoningItem.CODEC, koine.messages.openairesponses.ReasoningItem.class));
+    ENTITIES.put("openai-responses.ReasoningPartAddedEvent", new Entity<>(koine.messages.openairesponses.ReasoningPartAddedEvent.CODEC, koine.messages.openairesponses.ReasoningPartAddedEvent.class));
+    ENTITIES.put("openai-responses.ReasoningPartDoneEvent", new Entity<>(koine.messages.openairesponses.ReasoningPartDoneEvent.CODEC, koine.messages.openairesponses.ReasoningPartDoneEvent.class));
     ENTITIES.put("openai-responses.ReasoningText", new Entity<>(koine.messages.openairesponses.ReasoningText.CODEC, koine.messages.openairesponses.ReasoningText.class));
+    ENTITIES.put("openai-responses.ReasoningTextDeltaEvent", new Entity<>(koine.messages.openairesponses.ReasoningTextDeltaEvent.CODEC, koine.messages.openairesponses.ReasoningTextDeltaEvent.class));
+    ENTITIES.put("openai-responses.ReasoningTextDoneEvent", new Entity<>(koine.messages.openairesponses.ReasoningTextDoneEvent.CODEC, koine.messages.openairesponses.ReasoningTextDoneEvent.class));
     ENTITIES.put("openai-responses.Refusal", new Entity<>(koine.messages.openairesponses.Refusal.CODEC, koine.messages.openairesponses.Refusal.class));
+    ENTITIES.put("openai-responses.RefusalDeltaEvent", new Entity<>(koine.messages.openairesponses.RefusalDeltaEvent.CODEC, koine.messages.openairesponses.RefusalDeltaEvent.class));
+    ENTITIES.put("openai-responses.RefusalDoneEvent", new Entity<>(koine.messages.openairesponses.RefusalDoneEvent.CODEC, koine.messages.openairesponses.RefusalDoneEvent.class));
     ENTITIES.put("openai-responses.Response", new Entity<>(koine.messages.openairesponses.Response.CODEC, koine.messages.openairesponses.Response.class));
     ENTITIES.put("openai-responses.ResponseError", new Entity<>(koine.messages.openairesponses.ResponseError.CODEC, koine.messages.openairesponses.ResponseError.class));
     ENTITIES.put("openai-responses.ResponseStatus", new Entity<>(koine.messages.openairesponses.ResponseStatus.CODEC, koine.messages.openairesponses.ResponseStatus.class));
@@ -480,18 +529,35 @@ public final class Testee {
     ENTITIES.put("openai-responses.ScrollAction", new Entity<>(koine.messages.openairesponses.ScrollAction.CODEC, koine.messages.openairesponses.ScrollAction.class));
     ENTITIES.put("openai-responses.SearchAction", new Entity<>(koine.messages.openairesponses.SearchAction.CODEC, koine.messages.openairesponses.SearchAction.class));
     ENTITIES.put("openai-responses.SearchSource", new Entity<>(koine.messages.openairesponses.SearchSource.CODEC, koine.messages.openairesponses.SearchSource.class));
+    ENTITIES.put("openai-responses.SequenceNumber", new Entity<>(koine.messages.openairesponses.SequenceNumber.CODEC, koine.messages.openairesponses.SequenceNumber.class));
     ENTITIES.put("openai-responses.ShellAction", new Entity<>(koine.messages.openairesponses.ShellAction.CODEC, koine.messages.openairesponses.ShellAction.class));
     ENTITIES.put("openai-responses.ShellCall", new Entity<>(koine.messages.openairesponses.ShellCall.CODEC, koine.messages.openairesponses.ShellCall.class));
     ENTITIES.put("openai-responses.ShellCallOutput", new Entity<>(koine.messages.openairesponses.ShellCallOutput.CODEC, koine.messages.openairesponses.ShellCallOutput.class));
+    ENTITIES.put("openai-responses.ShellCommandAddedEvent", new Entity<>(koine.messages.openairesponses.ShellCommandAddedEvent.CODEC, koine.messages.openairesponses.ShellCommandAddedEvent.class));
+    ENTITIES.put("openai-responses.ShellCommandDeltaEvent", new Entity<>(koine.messages.openairesponses.ShellCommandDeltaEvent.CODEC, koine.messages.openairesponses.ShellCommandDeltaEvent.class));
+    ENTITIES.put("openai-responses.ShellCommandDoneEvent", new Entity<>(koine.messages.openairesponses.ShellCommandDoneEvent.CODEC, koine.messages.openairesponses.ShellCommandDoneEvent.class));
     ENTITIES.put("openai-responses.ShellItem", new Entity<>(koine.messages.openairesponses.ShellItem.CODEC, koine.messages.openairesponses.ShellItem.class));
     ENTITIES.put("openai-responses.ShellOutcome", new Entity<>(koine.messages.openairesponses.ShellOutcome.CODEC, koine.messages.openairesponses.ShellOutcome.class));
     ENTITIES.put("openai-responses.ShellOutput", new Entity<>(koine.messages.openairesponses.ShellOutput.CODEC, koine.messages.openairesponses.ShellOutput.class));
+    ENTITIES.put("openai-responses.ShellOutputDelta", new Entity<>(koine.messages.openairesponses.ShellOutputDelta.CODEC, koine.messages.openairesponses.ShellOutputDelta.class));
+    ENTITIES.put("openai-responses.ShellOutputDeltaEvent", new Entity<>(koine.messages.openairesponses.ShellOutputDeltaEvent.CODEC, koine.messages.openairesponses.ShellOutputDeltaEvent.class));
+    ENTITIES.put("openai-responses.ShellOutputDoneEvent", new Entity<>(koine.messages.openairesponses.ShellOutputDoneEvent.CODEC, koine.messages.openairesponses.ShellOutputDoneEvent.class));
+    ENTITIES.put("openai-responses.StreamEvent", new Entity<>(koine.messages.openairesponses.StreamEvent.CODEC, koine.messages.openairesponses.StreamEvent.class));
+    ENTITIES.put("openai-responses.StreamPart", new Entity<>(koine.messages.openairesponses.StreamPart.CODEC, koine.messages.openairesponses.StreamPart.class));
+    ENTITIES.put("openai-responses.SummaryPartAddedEvent", new Entity<>(koine.messages.openairesponses.SummaryPartAddedEvent.CODEC, koine.messages.openairesponses.SummaryPartAddedEvent.class));
+    ENTITIES.put("openai-responses.SummaryPartDoneEvent", new Entity<>(koine.messages.openairesponses.SummaryPartDoneEvent.CODEC, koine.messages.openairesponses.SummaryPartDoneEvent.class));
     ENTITIES.put("openai-responses.SummaryText", new Entity<>(koine.messages.openairesponses.SummaryText.CODEC, koine.messages.openairesponses.SummaryText.class));
+    ENTITIES.put("openai-responses.SummaryTextDeltaEvent", new Entity<>(koine.messages.openairesponses.SummaryTextDeltaEvent.CODEC, koine.messages.openairesponses.SummaryTextDeltaEvent.class));
+    ENTITIES.put("openai-responses.SummaryTextDoneEvent", new Entity<>(koine.messages.openairesponses.SummaryTextDoneEvent.CODEC, koine.messages.openairesponses.SummaryTextDoneEvent.class));
+    ENTITIES.put("openai-responses.TextDeltaEvent", new Entity<>(koine.messages.openairesponses.TextDeltaEvent.CODEC, koine.messages.openairesponses.TextDeltaEvent.class));
+    ENTITIES.put("openai-responses.TextDoneEvent", new Entity<>(koine.messages.openairesponses.TextDoneEvent.CODEC, koine.messages.openairesponses.TextDoneEvent.class));
     ENTITIES.put("openai-responses.TimeoutOutcome", new Entity<>(koine.messages.openairesponses.TimeoutOutcome.CODEC, koine.messages.openairesponses.TimeoutOutcome.class));
     ENTITIES.put("openai-responses.TokenProbability", new Entity<>(koine.messages.openairesponses.TokenProbability.CODEC, koine.messages.openairesponses.TokenProbability.class));
     ENTITIES.put("openai-responses.ToolOutput", new Entity<>(koine.messages.openairesponses.ToolOutput.CODEC, koine.messages.openairesponses.ToolOutput.class));
     ENTITIES.put("openai-responses.ToolSearchCall", new Entity<>(koine.messages.openairesponses.ToolSearchCall.CODEC, koine.messages.openairesponses.ToolSearchCall.class));
     ENTITIES.put("openai-responses.ToolSearchOutput", new Entity<>(koine.messages.openairesponses.ToolSearchOutput.CODEC, koine.messages.openairesponses.ToolSearchOutput.class));
+    ENTITIES.put("openai-responses.TranscriptDeltaEvent", new Entity<>(koine.messages.openairesponses.TranscriptDeltaEvent.CODEC, koine.messages.openairesponses.TranscriptDeltaEvent.class));
+    ENTITIES.put("openai-responses.TranscriptDoneEvent", new Entity<>(koine.messages.openairesponses.TranscriptDoneEvent.CODEC, koine.messages.openairesponses.TranscriptDoneEvent.class));
     ENTITIES.put("openai-responses.TypeAction", new Entity<>(koine.messages.openairesponses.TypeAction.CODEC, koine.messages.openairesponses.TypeAction.class));
     ENTITIES.put("openai-responses.TypedItem", new Entity<>(koine.messages.openairesponses.TypedItem.CODEC, koine.messages.openairesponses.TypedItem.class));
     ENTITIES.put("openai-responses.UpdateFile", new Entity<>(koine.messages.openairesponses.UpdateFile.CODEC, koine.messages.openairesponses.UpdateFile.class));
@@ -500,6 +566,9 @@ public final class Testee {
     ENTITIES.put("openai-responses.WaitAction", new Entity<>(koine.messages.openairesponses.WaitAction.CODEC, koine.messages.openairesponses.WaitAction.class));
     ENTITIES.put("openai-responses.WebSearchAction", new Entity<>(koine.messages.openairesponses.WebSearchAction.CODEC, koine.messages.openairesponses.WebSearchAction.class));
     ENTITIES.put("openai-responses.WebSearchCall", new Entity<>(koine.messages.openairesponses.WebSearchCall.CODEC, koine.messages.openairesponses.WebSearchCall.class));
+    ENTITIES.put("openai-responses.WebSearchCompletedEvent", new Entity<>(koine.messages.openairesponses.WebSearchCompletedEvent.CODEC, koine.messages.openairesponses.WebSearchCompletedEvent.class));
+    ENTITIES.put("openai-responses.WebSearchInProgressEvent", new Entity<>(koine.messages.openairesponses.WebSearchInProgressEvent.CODEC, koine.messages.openairesponses.WebSearchInProgressEvent.class));
+    ENTITIES.put("openai-responses.WebSearchSearchingEvent", new Entity<>(koine.messages.openairesponses.WebSearchSearchingEvent.CODEC, koine.messages.openairesponses.WebSearchSearchingEvent.class));
   }
 
   private static void add5() {

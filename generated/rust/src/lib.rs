@@ -3,7 +3,7 @@
 // Source: appam (sha256 58602d9218fdcc0e1f7bb35d8aa8d227183627d9b0a942a8ec6e75731be9d27b)
 // Source: gemini (sha256 f1b7b337f81e198ef52bb1a8c968c9689a773e391a9abd8d23075d16b0957a6c)
 // Source: openai-chat (sha256 34376b7d1aa7366311df6f06695e42a2f4133033420f22236ba6ff66c697e0c1)
-// Source: openai-responses (sha256 5b2aec3447c0c70ebede046bc3c9d04c422d4b8ab022b47d72acc8ac505838d2)
+// Source: openai-responses (sha256 6bd7f322d1e1b63955fb11ca66b6c6257ce33670505227ea0667f0fd40362b4a)
 // Source: operator (sha256 7baf2bfec804ecc95ab4cdc63a3c192322c5dbae2a7d2f06cb21eff867f79fbc)
 // Source: phi (sha256 5becde51abe45b43d47afdb18bee2c8e21bce4f2bccd5045244c3e2662345be7)
 // Source: pi (sha256 04ba11e2ca1b8785d3dda1cf50ce731ecf554d60b2039fb7b74b51493479b09e)

@@ -591,6 +591,17 @@ func (in *Decoder) unknownKey(name string) {
 	in.addAt(name, "unknown_key", fmt.Sprintf("unknown key %s; remove it or add it to the schema", quoted(name)))
 }
 
+// Item is the item at a place. That it must be there is said by limits.
+func Item[T any](in *Decoder, items []JSON, index int, decode func(*Decoder, JSON) T) (value T) {
+	if index >= len(items) || in.isOver() {
+		return value
+	}
+	in.path.enterItem(index)
+	value = decode(in, items[index])
+	in.path.leave()
+	return value
+}
+
 // Tag reads the tag of an internally tagged union; ok is false when there is none.
 func (in *Decoder) Tag(wire JSON, name string) (tag string, ok bool) {
 	if wire.kind != KindObject {

@@ -23,9 +23,9 @@ pub use parts::{
 
 #[allow(unused_imports)]
 pub(crate) use parts::{
-    around, choose, constant, count_constant, decode_member, default_field, encode_member, entity,
-    external_union, from_parts, is_match, is_there, keep_unknown, keep_within, key, limit, limits,
-    make_record, new_field, object_entity, other_word, read_field, read_first, read_member,
-    read_members, read_record, read_unknown, record, stored_history, tagged_union, untagged_union,
-    values, words,
+    alias, alias_of, around, choose, constant, count_constant, decode_member, default_field,
+    encode_member, entity, external_union, from_parts, is_match, is_there, keep_unknown,
+    keep_within, key, limit, limits, make_record, new_field, object_entity, other_word, read_field,
+    read_first, read_member, read_members, read_record, read_unknown, record, stored_history,
+    tagged_union, untagged_union, values, words,
 };

@@ -4487,6 +4487,80 @@ macro_rules! object_entity {
     };
 }
 
+/// A type with a name of its own: `Row = "appam.Row": Vec<Cell>;`, and `object` where it is one.
+macro_rules! alias {
+    ($alias:ident = $name:literal: $codec:ty $(, $object:ident)?;) => {
+        $crate::core::entity!($alias = $name);
+
+        impl $crate::core::Codec for $alias {
+            type Value = Self;
+
+            fn admits(json: &$crate::core::Json) -> bool {
+                <$codec as $crate::core::Codec>::admits(json)
+            }
+
+            fn decode(
+                json: $crate::core::Json,
+                at: &$crate::core::Place<'_>,
+                findings: &mut $crate::core::Findings,
+            ) -> Option<Self> {
+                <$codec as $crate::core::Codec>::decode(json, at, findings).map(Self)
+            }
+
+            fn read(from: &mut $crate::core::Source<'_>) -> Option<Self> {
+                <$codec as $crate::core::Codec>::read(from).map(Self)
+            }
+
+            fn encode<O_: $crate::core::Output>(value: &Self, to: O_) -> Result<O_::Done, O_::Error> {
+                <$codec as $crate::core::Codec>::encode(&value.0, to)
+            }
+        }
+
+        impl From<<$codec as $crate::core::Codec>::Value> for $alias {
+            fn from(value: <$codec as $crate::core::Codec>::Value) -> Self {
+                Self(value)
+            }
+        }
+
+        $($crate::core::alias_of!($alias $object $codec);)?
+    };
+}
+
+/// The members of an alias are those of what it names.
+macro_rules! alias_of {
+    ($alias:ident object $codec:ty) => {
+        impl $crate::core::ObjectCodec for $alias {
+            const KEEPS: bool = <$codec as $crate::core::ObjectCodec>::KEEPS;
+
+            fn keep(members: &mut $crate::core::Members<'_>) {
+                <$codec as $crate::core::ObjectCodec>::keep(members);
+            }
+
+            fn decode_members(members: &mut $crate::core::Members<'_>) -> Option<Self> {
+                <$codec as $crate::core::ObjectCodec>::decode_members(members).map(Self)
+            }
+
+            fn read_members<Outer_>(
+                from: &mut $crate::core::Source<'_>,
+                outer: &mut Outer_,
+            ) -> Option<Self>
+            where
+                Outer_: FnMut(&str, &mut $crate::core::Source<'_>) -> Option<bool>,
+            {
+                <$codec as $crate::core::ObjectCodec>::read_members(from, outer).map(Self)
+            }
+
+            fn encode_members<M_: $crate::core::OutputMembers>(
+                value: &Self,
+                to: &mut M_,
+                beside: &$crate::core::Beside<'_, M_>,
+            ) -> ::std::result::Result<(), M_::Error> {
+                <$codec as $crate::core::ObjectCodec>::encode_members(&value.0, to, beside)
+            }
+        }
+    };
+}
+
 /// The codec of a constant that may be absent or null: `Constant1 = "word";`.
 macro_rules! constant {
     ($constant:ident = $value:expr;) => {
@@ -6849,9 +6923,10 @@ impl Encode for Integer {
 }
 
 pub(crate) use {
-    around, choose, constant, count_constant, decode_member, default_field, encode_member, entity,
-    external_union, from_parts, from_primitives, from_whole, is_match, is_there, json,
-    keep_unknown, keep_within, key, limit, limits, make_record, new_field, object_entity,
-    other_word, read_field, read_first, read_member, read_members, read_record, read_unknown,
-    record, stored_history, tagged_union, tuple, untagged_union, values, whole_numbers, words,
+    alias, alias_of, around, choose, constant, count_constant, decode_member, default_field,
+    encode_member, entity, external_union, from_parts, from_primitives, from_whole, is_match,
+    is_there, json, keep_unknown, keep_within, key, limit, limits, make_record, new_field,
+    object_entity, other_word, read_field, read_first, read_member, read_members, read_record,
+    read_unknown, record, stored_history, tagged_union, tuple, untagged_union, values,
+    whole_numbers, words,
 };

@@ -2534,6 +2534,29 @@ module KoineMessages
         walk.trusted? ? wire : Text.own(wire, walk)
       end
     end
+
+    # A name for another type.
+    class AliasDefinition < Definition
+      def read(wire, walk) = @type.read(wire, walk)
+      def read_among(claimed, wire, walk) = @type.read_among(claimed, wire, walk)
+      def write(value, walk) = @type.write(value, walk)
+      def parts(value, walk) = @type.parts(value, walk)
+      def quick_read(wire) = @type.quick_read(wire)
+      def quick_read_among(claimed, wire) = @type.quick_read_among(claimed, wire)
+      def quick_write(value) = @type.quick_write(value)
+      def quick_known(value) = @type.quick_known(value)
+      def quick_unknown(value) = @type.quick_unknown(value)
+      def whole?(value, wire) = @type.whole?(value, wire)
+      def check_whole(value, wire, walk) = @type.check_whole(value, wire, walk)
+      def take(value) = @type.take(value)
+      def fits?(value) = @type.fits?(value)
+      def record_classes = @type.record_classes
+
+      private
+
+      # The word in which the type is declared.
+      def stands_for(type) = @type = type_of(type)
+    end
   end
 
   # What every entity can do: wire data and text in, wire data and text out. Classes and modules of entities extend it.
@@ -2646,6 +2669,17 @@ module KoineMessages
 
     def define(id, values, open: false)
       @definition = Core::EnumDefinition.new(id, self, values.freeze, open:)
+    end
+  end
+
+  # A name for a type without a class of its own.
+  module Alias
+    include Choice
+
+    private
+
+    def define(id, &)
+      @definition = Core::AliasDefinition.new(id, self, &)
     end
   end
 
