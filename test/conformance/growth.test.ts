@@ -2,6 +2,7 @@
 
 import { expect } from "vitest";
 import { generate } from "../../generator/api/pipeline.ts";
+import { languages } from "../../generator/languages/index.ts";
 import { koine } from "../command.ts";
 import { messagesOfPhi, openWorkshop } from "../workshop.ts";
 import { testWith, toolchains } from "./toolchain.ts";
@@ -27,7 +28,7 @@ const generateGrown = async (): Promise<void> => {
     Object.assign(beside.properties, laterFields);
     schema["$defs"] = { ForkNote: forkNote };
   }, "schema/phi/llm-message.schema.json");
-  await generate({ schema: shop.schema, out, prune: true });
+  await generate({ schema: shop.schema, out, prune: true, languages: languages.map(({ name }) => name) });
 };
 
 for (const [runtime, command] of Object.entries(toolchains))

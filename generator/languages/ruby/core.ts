@@ -35,10 +35,14 @@ const nameOf = (code: string): string =>
 
 const uncommented = (text: string): string => text.replaceAll(comment, "").trim();
 
+/** Methods that Ruby calls by itself. */
+const isHook = (name: string): boolean =>
+  /^(?:initialize\w*|method_missing|respond_to_missing\?|inherited|included|extended)$/.test(name);
+
 /** A private method is called without a receiver, or by its name as a symbol. */
 const methodOf = (text: string, owner: string): Declaration => {
   const name = nameOf(uncommented(text));
-  const names = name === "" || name === "initialize" ? [] : [name];
+  const names = name === "" || isHook(name) ? [] : [name];
   return {
     text,
     names,

@@ -2759,6 +2759,10 @@ module KoineMessages
     # What Marshal keeps; what it gives back is frozen all through, as everywhere.
     def marshal_dump = Record.state(self)
     def marshal_load(state) = self.class.definition.fill(self, state)
+
+    private
+
+    def initialize_copy(_other) = freeze
   end
 
   # A variant of an externally tagged union with what stands under its key. Each such variant is a subclass.
