@@ -4,7 +4,8 @@ import type { DataCodec } from "./data-codec.ts";
 import { describe } from "./describe.ts";
 import { DecodeError, EncodeError, type Issue } from "./issue.ts";
 import { writeExactly } from "./json/exact-writer.ts";
-import { equalJson, readJson, readWritten } from "./json/index.ts";
+import { equalJson } from "./json/index.ts";
+import { readerOfOneKind, readWritten } from "./json/read.ts";
 import { place } from "./place.ts";
 import { withWritten } from "./written.ts";
 
@@ -85,9 +86,11 @@ export function codec<Value, Wire>(data: DataCodec<Value, Wire>, write: Write<Wi
     return kept.ok && equalJson(data.encode(kept.value), data.encode(plain)) ? kept.value : plain;
   };
 
+  const read = readerOfOneKind();
+
   const parseText = (text: string | Uint8Array, options?: ParseOptions): Value => {
     if (options?.numbers === "written") return parseWritten(text);
-    const reading = readJson(text);
+    const reading = read(text);
     if (!reading.ok) throw new DecodeError(data.name, reading.issues);
     return decoded(reading.value, text);
   };

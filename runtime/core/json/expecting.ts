@@ -3,7 +3,7 @@
 import { BACKSLASH, COMMA, QUOTE } from "./characters.ts";
 import type { JsonLimits, JsonValue } from "./json.ts";
 import { closingQuote } from "./literal.ts";
-import { type Shape, startOfDocuments } from "./shape.ts";
+import type { Memory, Shape } from "./shape.ts";
 import { hasNoSurrogates, isWellFormed } from "./unicode.ts";
 
 /** A slice keeps its whole text alive, where JSON.parse copies; and in longer texts JSON.parse is the faster one. */
@@ -29,8 +29,8 @@ class ExpectingReader {
     this.limits = limits;
   }
 
-  read(): JsonValue | undefined {
-    const value = this.value(startOfDocuments());
+  read(start: Shape): JsonValue | undefined {
+    const value = this.value(start);
     this.space();
     return this.at === this.text.length ? value : undefined;
   }
@@ -197,5 +197,7 @@ class ExpectingReader {
 }
 
 /** The value, or undefined when somebody else has to look. */
-export const readExpecting = (text: string, limits: JsonLimits): JsonValue | undefined =>
-  text.length > LONGEST ? undefined : new ExpectingReader(text, limits).read();
+export const readExpecting = (text: string, limits: JsonLimits, memory: Memory): JsonValue | undefined =>
+  text.length > LONGEST
+    ? undefined
+    : memory.learning((start) => new ExpectingReader(text, limits).read(start));

@@ -1,0 +1,74 @@
+/** Specs of others, as a server has them: packages generated once and compiled, and each with the documents that it meets. */
+
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { readFixtures } from "../../dist/generator/outputs/fixtures/kit/read.js";
+
+const typescript = createRequire(import.meta.url)("typescript");
+const data = process.env["KOINE_DATA"] ?? "../shared";
+
+/** Outside of node_modules, so that what is generated finds this koine by its name. */
+const root = path.resolve(".tmp/bench-documents");
+
+export const specs = [
+  { name: "acp", title: "ACP v1", file: "acp-v1.json" },
+  { name: "mcp", title: "MCP 2025-11-25", file: "mcp-2025-11-25.json" },
+  { name: "a2a", title: "A2A 0.3.0", file: "a2a-0.3.0.json" },
+];
+
+const generated = ({ name, file }) => {
+  const out = path.join(root, name);
+  const schema = path.join(data, "schemas", file);
+  const words = ["--schema", schema, "--out", out, "--dialect", name, "--languages", "typescript,zod"];
+  const program = path.resolve("dist/generator/cli.js");
+  const { status, stderr } = spawnSync(process.execPath, [program, "generate", "--forget", ...words], {
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(stderr);
+  return { out, schema: JSON.parse(readFileSync(schema, "utf8")) };
+};
+
+const compilerOptions = { module: "esnext", target: "es2023", rewriteRelativeImportExtensions: true };
+
+/** Types are taken away, and nothing else: checking them is what the tests do. */
+const transpile = (folder) => {
+  for (const file of readdirSync(folder).filter((name) => name.endsWith(".ts"))) {
+    const { outputText } = typescript.transpileModule(readFileSync(path.join(folder, file), "utf8"), {
+      compilerOptions,
+    });
+    writeFileSync(path.join(folder, file.replace(/ts$/, "js")), outputText);
+  }
+};
+
+const imported = (...places) => import(pathToFileURL(path.join(...places)).href);
+
+const filesIn = (folder) =>
+  readdirSync(folder).map((file) => JSON.parse(readFileSync(path.join(folder, file), "utf8")));
+
+/** The documents of all entities in turns, as a server meets them: the first of each, then the second of each. */
+const inTurns = (lists) => {
+  const longest = Math.max(...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list[turn] ?? [])).flat();
+};
+
+const documentsOf = (cases, entities) => {
+  const valid = new Map(entities.map(({ id }) => [id, []]));
+  for (const { entity, text, ok } of cases) if (ok) valid.get(entity)?.push({ entity, text });
+  return inTurns([...valid.values()]);
+};
+
+/** Generates, compiles and imports a spec: its entities with codec, Zod schema and pointer, and its valid fixtures. */
+export const openSpec = async (spec) => {
+  mkdirSync(root, { recursive: true });
+  const { out, schema } = generated(spec);
+  for (const folder of [path.join(out, "typescript", spec.name), path.join(out, "zod")]) transpile(folder);
+  const codecs = await imported(out, "typescript", spec.name, "codecs.js");
+  const zod = await imported(out, "zod", `${spec.name}.js`);
+  const { dialects } = JSON.parse(readFileSync(path.join(out, "manifest.json"), "utf8"));
+  const { entities } = dialects[0];
+  const cases = readFixtures(filesIn(path.join(out, "fixtures", spec.name))).flat();
+  return { ...spec, schema, codecs, zod, entities, documents: documentsOf(cases, entities) };
+};

@@ -1,0 +1,54 @@
+/** Ways to read the documents of a spec, as people write them: each gives its answer for one document after the other. */
+
+import Ajv from "ajv";
+import Ajv2020 from "ajv/dist/2020.js";
+
+const ajvOf = ({ schema, entities }) => {
+  const options = { strict: false, validateFormats: false };
+  const isOld = String(schema.$schema).includes("draft-07");
+  const ajv = isOld ? new Ajv.default(options) : new Ajv2020.default(options);
+  ajv.addSchema(schema, "spec");
+  const compiled = entities.map(({ id, source }) => [
+    id,
+    ajv.compile({ $ref: `spec#${source.split("#")[1] ?? ""}` }),
+  ]);
+  return new Map(compiled);
+};
+
+const codecsOf = ({ codecs }) => new Map(Object.values(codecs).map((codec) => [codec.name, codec]));
+
+const zodOf = ({ zod, entities }) => new Map(entities.map(({ id }) => [id, zod[id.slice(id.indexOf(".") + 1)]]));
+
+/** The three ways of each document, whose answers must agree. */
+export const readers = (spec) => {
+  const [codecs, checks, zod] = [codecsOf(spec), ajvOf(spec), zodOf(spec)];
+  return spec.documents.map(({ entity, text }) => ({
+    entity,
+    text,
+    value: JSON.parse(text),
+    codec: codecs.get(entity),
+    check: checks.get(entity),
+    zod: zod.get(entity),
+  }));
+};
+
+const each = (documents, does) => () => {
+  let good = 0;
+  for (const document of documents) if (does(document)) good++;
+  return good;
+};
+
+/** Works over all documents by path; the first of each is what the others are divided by. */
+export const pathsOf = (documents) => ({
+  parse: [
+    { name: "JSON.parse with Ajv", work: each(documents, ({ text, check }) => check(JSON.parse(text))) },
+    { name: "Koine", work: each(documents, ({ text, codec }) => codec.parse(text) !== undefined) },
+    { name: "JSON.parse with Zod", work: each(documents, ({ text, zod }) => zod.safeParse(JSON.parse(text)).success) },
+    { name: "JSON.parse alone", work: each(documents, ({ text }) => JSON.parse(text) !== undefined) },
+  ],
+  is: [
+    { name: "Ajv", work: each(documents, ({ value, check }) => check(value)) },
+    { name: "Koine", work: each(documents, ({ value, codec }) => codec.is(value)) },
+    { name: "Zod", work: each(documents, ({ value, zod }) => zod.safeParse(value).success) },
+  ],
+});
