@@ -12,6 +12,7 @@ const kinds = {
     ["npm", "run", "--silent", "--prefix", "bench", "typia"],
     node("run"),
   ],
+  documents: [node("documents/run")],
   files: [node("files")],
   generator: [node("generator")],
   light: [
@@ -25,7 +26,7 @@ const kinds = {
 };
 
 /** Kinds that run when none is named. */
-const recorded = ["messages", "files", "generator", "light"];
+const recorded = ["messages", "documents", "files", "generator", "light"];
 
 const perform = ([file, ...words], more) =>
   spawnSync(file, [...words, ...(file === "node" ? more : [])], { stdio: "inherit" }).status === 0;

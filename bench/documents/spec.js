@@ -7,8 +7,17 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { readFixtures } from "../../dist/generator/outputs/fixtures/kit/read.js";
 
-const typescript = createRequire(import.meta.url)("typescript");
+const require = createRequire(import.meta.url);
+const typescript = require("typescript");
 const data = process.env["KOINE_DATA"] ?? "../shared";
+
+/** Events as GitHub sent them, each of the one entity that all are of. */
+const payloads = ({ entities }) => {
+  const root = entities.find(({ source }) => !source.includes("#"))?.id;
+  return require("@octokit/webhooks-examples/api.github.com/index.json").flatMap(({ examples }) =>
+    examples.map((data) => ({ entity: root, text: JSON.stringify(data) })),
+  );
+};
 
 /** Outside of node_modules, so that what is generated finds this koine by its name. */
 const root = path.resolve(".tmp/bench-documents");
@@ -17,6 +26,7 @@ export const specs = [
   { name: "acp", title: "ACP v1", file: "acp-v1.json" },
   { name: "mcp", title: "MCP 2025-11-25", file: "mcp-2025-11-25.json" },
   { name: "a2a", title: "A2A 0.3.0", file: "a2a-0.3.0.json" },
+  { name: "github", title: "GitHub webhooks, real payloads", file: "more/octokit-webhooks.json", payloads },
 ];
 
 const generated = ({ name, file }) => {
@@ -60,7 +70,10 @@ const documentsOf = (cases, entities) => {
   return inTurns([...valid.values()]);
 };
 
-/** Generates, compiles and imports a spec: its entities with codec, Zod schema and pointer, and its valid fixtures. */
+/** An alternative within a definition is nothing that people compile a validator for. */
+const isDefinition = (source) => /^[^#]*(?:#\/(?:\$defs|definitions)\/[^/]+)?$/.test(source);
+
+/** Generates, compiles and imports a spec: its entities that are definitions, codecs, Zod schemas and documents. */
 export const openSpec = async (spec) => {
   mkdirSync(root, { recursive: true });
   const { out, schema } = generated(spec);
@@ -68,7 +81,9 @@ export const openSpec = async (spec) => {
   const codecs = await imported(out, "typescript", spec.name, "codecs.js");
   const zod = await imported(out, "zod", `${spec.name}.js`);
   const { dialects } = JSON.parse(readFileSync(path.join(out, "manifest.json"), "utf8"));
-  const { entities } = dialects[0];
-  const cases = readFixtures(filesIn(path.join(out, "fixtures", spec.name))).flat();
-  return { ...spec, schema, codecs, zod, entities, documents: documentsOf(cases, entities) };
+  const entities = dialects[0].entities.filter(({ source }) => isDefinition(source));
+  const documents =
+    spec.payloads?.({ entities }) ??
+    documentsOf(readFixtures(filesIn(path.join(out, "fixtures", spec.name))).flat(), entities);
+  return { ...spec, schema, codecs, zod, entities, documents };
 };

@@ -17,12 +17,13 @@ const ajvOf = ({ schema, entities }) => {
 
 const codecsOf = ({ codecs }) => new Map(Object.values(codecs).map((codec) => [codec.name, codec]));
 
-const zodOf = ({ zod, entities }) => new Map(entities.map(({ id }) => [id, zod[id.slice(id.indexOf(".") + 1)]]));
+const zodOf = ({ zod, entities }) =>
+  new Map(entities.map(({ id }) => [id, zod[id.slice(id.indexOf(".") + 1)]]));
 
-/** The three ways of each document, whose answers must agree. */
+/** The documents that Ajv finds valid, each with who reads it. Throws where Koine is of another mind. */
 export const readers = (spec) => {
   const [codecs, checks, zod] = [codecsOf(spec), ajvOf(spec), zodOf(spec)];
-  return spec.documents.map(({ entity, text }) => ({
+  const all = spec.documents.map(({ entity, text }) => ({
     entity,
     text,
     value: JSON.parse(text),
@@ -30,6 +31,10 @@ export const readers = (spec) => {
     check: checks.get(entity),
     zod: zod.get(entity),
   }));
+  const valid = all.filter(({ check, value }) => check(value));
+  const refused = valid.find(({ codec, value }) => !codec.is(value));
+  if (refused !== undefined) throw new Error(`${refused.entity} refuses ${refused.text}`);
+  return valid;
 };
 
 const each = (documents, does) => () => {
@@ -43,7 +48,10 @@ export const pathsOf = (documents) => ({
   parse: [
     { name: "JSON.parse with Ajv", work: each(documents, ({ text, check }) => check(JSON.parse(text))) },
     { name: "Koine", work: each(documents, ({ text, codec }) => codec.parse(text) !== undefined) },
-    { name: "JSON.parse with Zod", work: each(documents, ({ text, zod }) => zod.safeParse(JSON.parse(text)).success) },
+    {
+      name: "JSON.parse with Zod",
+      work: each(documents, ({ text, zod }) => zod.safeParse(JSON.parse(text)).success),
+    },
     { name: "JSON.parse alone", work: each(documents, ({ text }) => JSON.parse(text) !== undefined) },
   ],
   is: [

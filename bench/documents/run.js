@@ -1,0 +1,80 @@
+/** Prints what the documents of whole specs cost, many entities in turns, beside rivals; with `--record` into DOCUMENTS.md. */
+
+import { cpus } from "node:os";
+import { interleave } from "../interleave.js";
+import { record } from "../record.js";
+import { openSpec, specs } from "./spec.js";
+import { pathsOf, readers } from "./ways.js";
+
+const rounds = Number(process.env["KOINE_ROUNDS"] ?? 61);
+
+/** Wanted of Koine on each path, as a share of the first way. */
+const wanted = { parse: 1.4, is: 0.6 };
+const wantedOfOne = 1.1;
+
+const lines = [];
+const print = (line = "") => {
+  lines.push(line);
+  process.stdout.write(`${line}\n`);
+};
+
+const each = (result, count) => Math.round(result.least / count);
+const ratio = (one, first) => (one.least / first.least).toFixed(2);
+
+const printPath = (title, path, works, count) => {
+  const [first, ...others] = interleave(works, rounds);
+  const cells = others.map((one) => `${one.name} ${ratio(one, first)}`).join("; ");
+  print(`| ${title} | ${path} | ${first.name}: ${each(first, count)} ns | ${wanted[path]} | ${cells} |`);
+};
+
+const membersOf = (schema, source) => {
+  const tokens = (source.split("#")[1] ?? "").split("/").slice(1);
+  const at = tokens.reduce(
+    (value, token) => value?.[token.replaceAll("~1", "/").replaceAll("~0", "~")],
+    schema,
+  );
+  return Object.keys(at?.properties ?? {}).length;
+};
+
+/** Each entity of five members or more by itself: the share of Ajv's time that its check takes. */
+const sharesOf = ({ schema, entities }, documents) =>
+  entities
+    .filter(({ source }) => membersOf(schema, source) >= 5)
+    .flatMap(({ id }) => {
+      const own = documents.filter(({ entity }) => entity === id);
+      if (own.length === 0) return [];
+      const [first, koine] = interleave(pathsOf(own).is.slice(0, 2), 11);
+      return [{ id, share: koine.least / first.least }];
+    })
+    .toSorted((one, other) => other.share - one.share);
+
+const printShares = (title, shares) => {
+  const above = shares.filter(({ share }) => share > wantedOfOne).length;
+  const most = shares.slice(0, 5).map(({ id, share }) => `\`${id}\` ${share.toFixed(2)}`);
+  print(`| ${title} | ${shares.length} | ${above} | ${most.join(", ")} |`);
+};
+
+print(
+  `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}; ${rounds} rounds in turns.`,
+);
+print();
+print("| spec | path | 1 is, for a document | wanted of Koine | measured: least |");
+print("| --- | --- | --- | --- | --- |");
+const opened = [];
+for (const spec of specs) {
+  const one = await openSpec(spec);
+  const documents = readers(one);
+  const count = new Set(documents.map(({ entity }) => entity).values()).size;
+  const title = `${spec.title}: ${documents.length} of ${count} ${count === 1 ? "entity" : "entities"}`;
+  for (const [path, works] of Object.entries(pathsOf(documents)))
+    printPath(title, path, works, documents.length);
+  opened.push([one, documents]);
+}
+print();
+print("The check of each entity of five members or more alone, as a share of Ajv's time:");
+print();
+print(`| spec | entities | above ${wantedOfOne} | the dearest |`);
+print("| --- | --- | --- | --- |");
+for (const [one, documents] of opened) printShares(one.title, sharesOf(one, documents));
+
+if (process.argv.includes("--record")) await record("DOCUMENTS.md", "bench documents", lines.join("\n"));
