@@ -22,20 +22,22 @@ const formatLimit = (value: JsonValue): Limit => {
   return { format: { name: String(value), pattern, expected: format.expected } };
 };
 
-/** Limits that are more than a number. */
+/** Limits whose reading asks for more than their value. */
 const read: Readonly<Record<string, (value: JsonValue) => Limit>> = {
-  uniqueItems: (value) => (value === true ? { uniqueItems: true } : {}),
   pattern: patternLimit,
   format: formatLimit,
 };
 
+const numberLimit = (keyword: string, value: JsonValue): Limit =>
+  typeof value === "number" ? { [keyword]: value } : undefined;
+
 /** One keyword as a limit that every runtime enforces; undefined when only Ajv can. */
-const limitOf = (keyword: string, value: JsonValue): Limit =>
-  read[keyword] === undefined
-    ? factsOfLimit(keyword) !== undefined && typeof value === "number"
-      ? { [keyword]: value }
-      : undefined
-    : read[keyword](value);
+const limitOf = (keyword: string, value: JsonValue): Limit => {
+  const facts = factsOfLimit(keyword);
+  const reading = read[keyword] ?? facts?.read;
+  if (reading !== undefined) return reading(value);
+  return facts === undefined ? undefined : numberLimit(keyword, value);
+};
 
 export interface Constraints {
   /** As Ajv is given them. */

@@ -63,13 +63,13 @@ const choices: Readonly<Record<string, Choose>> = {
   const: same,
   required: (one, other) => [...new Set([...typesIn(one), ...typesIn(other)])],
   items: both,
-  uniqueItems: (one, other) => one === true || other === true,
 };
 
 /** Of two bounds the stronger one holds. */
 const choiceOf = (keyword: string): Choose | undefined => {
-  const stronger = factsOfLimit(keyword)?.stronger;
-  return stronger === undefined ? choices[keyword] : stronger === "larger" ? larger : smaller;
+  const facts = factsOfLimit(keyword);
+  if (facts?.stronger !== undefined) return facts.stronger === "larger" ? larger : smaller;
+  return facts?.both ?? choices[keyword];
 };
 
 /** The members that one object schema declares, under what the other says of members that it does not declare. */

@@ -1,7 +1,7 @@
 /** Comparison of limits: whether some say no more than others do. */
 
 import { isMultiple } from "../../../runtime/core/multiples.ts";
-import { limitFacts, limitNames, type LimitFacts, type Limits } from "../../model/limits.ts";
+import { implies, limitFacts, limitNames, type LimitFacts, type Limits } from "../../model/limits.ts";
 import { unlimited, type Type } from "../../model/model.ts";
 
 /** Sizes are bounded from one side each; of numbers, a bound may be open. */
@@ -42,17 +42,23 @@ const isMultipleOf = (given: readonly Limits[], step: number | undefined): boole
   step === undefined ||
   given.some(({ multipleOf }) => multipleOf !== undefined && isMultiple(multipleOf, step));
 
+/** Limits that are compared as a whole. */
+const whole = limitNames.filter((name) => {
+  const { stronger }: LimitFacts = limitFacts[name];
+  return stronger === undefined && name !== "multipleOf" && name !== "values";
+});
+
+/** A list of one item has no two that are the same. */
+const isUnsaid = (given: readonly Limits[], name: keyof Limits, asked: Limits): boolean =>
+  asked[name] === undefined || (name === "uniqueItems" && least(given, "maxItems") <= 1);
+
 const covers = (given: readonly Limits[], asked: Limits): boolean =>
   lows.every((name) => greatest(given, name) >= (numberIn(asked, name) ?? 0) || !numberIn(asked, name)) &&
   highs.every((name) => least(given, name) <= (numberIn(asked, name) ?? Infinity)) &&
   coversLow(given, asked) &&
   coversHigh(given, asked) &&
   isMultipleOf(given, asked.multipleOf) &&
-  (asked.uniqueItems === undefined ||
-    given.some(({ uniqueItems }) => uniqueItems === true) ||
-    least(given, "maxItems") <= 1) &&
-  (asked.pattern === undefined || given.some(({ pattern }) => pattern?.source === asked.pattern?.source)) &&
-  (asked.format === undefined || given.some(({ format }) => format?.name === asked.format?.name)) &&
+  whole.every((name) => isUnsaid(given, name, asked) || given.some((one) => implies(one, name, asked))) &&
   asked.values === undefined;
 
 /** Limits that all data of a type keeps to. */

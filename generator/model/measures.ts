@@ -1,0 +1,43 @@
+/** Measures: what limits compare of data; data of another type has no measure and keeps to any limit. */
+
+import { equalJson } from "../../runtime/core/json/index.ts";
+import { isMultiple } from "../../runtime/core/multiples.ts";
+import { isJsonObject, type JsonValue } from "../support/json.ts";
+import { regularExpression } from "../regular-expressions/portable.ts";
+
+type Numeric = number | bigint;
+type Measure = (data: JsonValue) => Numeric | undefined;
+type Keeps = (limit: number, data: JsonValue) => boolean;
+
+const compared =
+  (holds: (measured: Numeric, limit: number) => boolean) =>
+  (measure: Measure): Keeps =>
+  (limit, data) => {
+    const measured = measure(data);
+    return measured === undefined || holds(measured, limit);
+  };
+
+export const atLeast = compared((measured, limit) => measured >= limit);
+export const atMost = compared((measured, limit) => measured <= limit);
+export const above = compared((measured, limit) => measured > limit);
+export const below = compared((measured, limit) => measured < limit);
+
+/** In code points. */
+export const lengthOf: Measure = (data) => (typeof data === "string" ? [...data].length : undefined);
+
+export const numberOf: Measure = (data) =>
+  typeof data === "number" || typeof data === "bigint" ? data : undefined;
+
+export const countOf: Measure = (data) => (Array.isArray(data) ? data.length : undefined);
+
+export const sizeOf: Measure = (data) => (isJsonObject(data) ? Object.keys(data).length : undefined);
+
+export const divides: Keeps = compared(isMultiple)(numberOf);
+
+export const isMatch = (source: string, data: JsonValue): boolean =>
+  typeof data !== "string" || regularExpression(source).test(data);
+
+/** True of an array with the same item twice. */
+export const hasTwins = (data: JsonValue): boolean =>
+  Array.isArray(data) &&
+  data.some((item, index) => data.slice(0, index).some((other) => equalJson(item, other)));
