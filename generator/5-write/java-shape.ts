@@ -1,14 +1,17 @@
 /** The parts of a generated file in Java. */
 
+import { limitNames } from "../model/limits.ts";
 import { wordList } from "../naming/rules.ts";
 import { called, type Rule, type Shape } from "./shape.ts";
 import { javaFor } from "./spellings.ts";
 
-const calls = wordList(`
-  _parts asList build constant contains decode empty encode equals exclusiveMaximum exclusiveMinimum fallback flatten format
-  hashCode item join keep limited limits list literal make map mapped maxItems maxLength maxProperties maximum minItems
-  minLength minProperties minimum multipleOf next nullable of oneOf open optional orAbsent orEmpty orNull pattern
-  refuseOthers requireNonNull required rest uniqueItems values variant withNotedDefaults word`);
+const calls = new Set([
+  ...wordList(`
+  _parts asList build constant contains decode empty encode equals fallback flatten hashCode item join keep limited limits
+  list literal make map mapped next nullable of oneOf open optional orAbsent orEmpty orNull refuseOthers requireNonNull
+  required rest variant withNotedDefaults word`),
+  ...limitNames,
+]);
 
 /** `new Builder().name(name)` and `made.name(values.next())` set what a schema named. */
 const call: Rule = (node) => {

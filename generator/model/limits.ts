@@ -15,6 +15,7 @@ import {
   lengthOf,
   numberOf,
   sizeOf,
+  someKeys,
 } from "./measures.ts";
 
 /** The value of each limit. */
@@ -51,6 +52,12 @@ export interface Format {
   readonly expected: string;
 }
 
+/** Keys that keep to a limit and keys that break it by one, some to choose from. */
+export interface KeysNear {
+  readonly at: readonly (readonly string[])[];
+  readonly beyond: readonly (readonly string[])[];
+}
+
 /** The facts about a limit that are the same wherever it is asked, in every runtime. */
 export interface LimitFacts {
   /** The type of JSON that it speaks of; none where it speaks of all. */
@@ -70,6 +77,8 @@ interface LimitRow<Value> extends LimitFacts {
   readonly keeps: (limit: Value, data: JsonValue) => boolean;
   /** True where the first says all that the second says; where this is not given, the same limit does. */
   readonly implies?: (limit: Value, other: Value) => boolean;
+  /** Of an object, where its keys are all that matters. */
+  readonly keys?: (limit: Value) => KeysNear;
 }
 
 type LimitTable = { readonly [Name in keyof LimitValues]: LimitRow<LimitValues[Name]> };
@@ -94,8 +103,20 @@ export const limitFacts: LimitTable = {
     read: (value) => (value === true ? { uniqueItems: true } : {}),
     keeps: (_unique, data) => !hasTwins(data),
   },
-  minProperties: { of: "object", code: "length", stronger: "larger", keeps: atLeast(sizeOf) },
-  maxProperties: { of: "object", code: "length", stronger: "smaller", keeps: atMost(sizeOf) },
+  minProperties: {
+    of: "object",
+    code: "length",
+    stronger: "larger",
+    keeps: atLeast(sizeOf),
+    keys: (least) => ({ at: someKeys(least), beyond: someKeys(least - 1) }),
+  },
+  maxProperties: {
+    of: "object",
+    code: "length",
+    stronger: "smaller",
+    keeps: atMost(sizeOf),
+    keys: (most) => ({ at: someKeys(most), beyond: someKeys(most + 1) }),
+  },
   values: {
     of: undefined,
     code: "enum",
@@ -115,6 +136,12 @@ export const implies = <Name extends keyof Limits>(given: Limits, name: Name, as
   const other: LimitValues[Name] | undefined = asked[name];
   if (limit === undefined || other === undefined) return other === undefined;
   return limitFacts[name].implies?.(limit, other) ?? writeJson(limit) === writeJson(other);
+};
+
+/** The keys near one of the limits; undefined where keys are not all that matters. */
+export const keysNear = <Name extends keyof Limits>(limits: Limits, name: Name): KeysNear | undefined => {
+  const limit: LimitValues[Name] | undefined = limits[name];
+  return limit === undefined ? undefined : limitFacts[name].keys?.(limit);
 };
 
 const isLimit = (name: string): name is keyof Limits => Object.hasOwn(limitFacts, name);

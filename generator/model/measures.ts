@@ -41,3 +41,10 @@ export const isMatch = (source: string, data: JsonValue): boolean =>
 export const hasTwins = (data: JsonValue): boolean =>
   Array.isArray(data) &&
   data.some((item, index) => data.slice(0, index).some((other) => equalJson(item, other)));
+
+/** The most keys that anybody makes up. */
+const mostKeys = 1000;
+
+/** So many keys, as the only choice; none where there cannot be as many. */
+export const someKeys = (count: number): string[][] =>
+  count < 0 || count > mostKeys ? [] : [Array.from({ length: count }, (_, index) => `key-${index + 1}`)];
