@@ -3,6 +3,7 @@
 import { equalJson, writeJson } from "../../runtime/core/json/index.ts";
 import type { JsonValue } from "../support/json.ts";
 import type { Pattern } from "../regular-expressions/portable.ts";
+import { dependentsOf, isBeside, joinedDependents, keysNearDependents, listsIn } from "./dependents.ts";
 import {
   above,
   atLeast,
@@ -37,6 +38,8 @@ interface LimitValues {
   readonly uniqueItems: true;
   readonly minProperties: number;
   readonly maxProperties: number;
+  /** Members that must be there, by a member beside which they must. */
+  readonly dependentRequired: Readonly<Record<string, string[]>>;
   /** The data is equal to one of these, as JSON; `const` where there is one, else `enum`. */
   readonly values: readonly JsonValue[];
 }
@@ -116,6 +119,15 @@ export const limitFacts: LimitTable = {
     stronger: "smaller",
     keeps: atMost(sizeOf),
     keys: (most) => ({ at: someKeys(most), beyond: someKeys(most + 1) }),
+  },
+  dependentRequired: {
+    of: "object",
+    code: "constraint",
+    both: joinedDependents,
+    read: (value) => (dependentsOf(value).length === 0 ? {} : { dependentRequired: listsIn(value) }),
+    keeps: (lists, data) => dependentsOf(lists).every((pair) => isBeside(pair, data)),
+    implies: (lists, others) => dependentsOf(others).every(({ key, needed }) => lists[key]?.includes(needed)),
+    keys: keysNearDependents,
   },
   values: {
     of: undefined,

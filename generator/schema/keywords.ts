@@ -12,8 +12,7 @@ const shaping =
 const limiting: ReadonlySet<string> = new Set(limitKeywords(undefined));
 
 /** No shape says them: they hold between members, or only where something else does not. */
-const beyond =
-  words(`not if then else contains minContains maxContains propertyNames dependentRequired dependentSchemas
+const beyond = words(`not if then else contains minContains maxContains propertyNames dependentSchemas
   dependencies unevaluatedItems $dynamicRef $recursiveRef`);
 
 /** They describe, name or hold, and refuse nothing. */
@@ -52,7 +51,7 @@ const about = (type: "string" | "number" | "array" | "object", others: string): 
 export const byType = {
   object: about(
     "object",
-    `properties required additionalProperties patternProperties unevaluatedProperties propertyNames dependentRequired dependentSchemas dependencies discriminator x-unknown-fields`,
+    `properties required additionalProperties patternProperties unevaluatedProperties propertyNames dependentSchemas dependencies discriminator x-unknown-fields`,
   ),
   array: about("array", "items prefixItems additionalItems unevaluatedItems contains"),
   string: about("string", ""),

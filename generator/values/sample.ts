@@ -4,6 +4,7 @@ import type { JsonValue } from "../support/json.ts";
 import type { Limits } from "../model/limits.ts";
 import { never, type Entity, type Tuple, type Type, type UnionEntity } from "../model/model.ts";
 import { itemAt } from "../model/tuple.ts";
+import { withDependents } from "./dependents.ts";
 import { baseOf, entityOf, leavesOf, type Leaf } from "./leaves.ts";
 import { isAdmittedTree, isGood, type Sampling } from "./sampling.ts";
 import { greatestSize, numbersWithin, textsWithin } from "./scalars.ts";
@@ -239,5 +240,11 @@ export function sampleLeaf(leaf: Leaf, at: Sampling): Members | undefined {
     members.set(wireName, value);
     if (!required) optional -= 1;
   }
-  return members;
+  return withDependents(members, leaf.limits, (name) => sampleMember(name, leaf, at));
 }
+
+const sampleMember = (name: string, { fields, rest, unknownFields }: Leaf, at: Sampling) => {
+  const type = fields.find(({ wireName }) => wireName === name)?.type ?? rest;
+  if (type !== undefined) return sample(type, at);
+  return unknownFields === "keep" ? "1" : undefined;
+};

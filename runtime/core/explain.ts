@@ -96,6 +96,12 @@ const toIssue = (error: AjvError, pointer: string, found: unknown): Issue => {
     case "minProperties":
     case "maxProperties":
       return wrong("length", `${error.keyword} ${text(params["limit"])}`);
+    case "dependencies":
+    case "dependentRequired":
+      return wrong(
+        "constraint",
+        `a member "${text(params["missingProperty"])}" beside "${text(params["property"])}"`,
+      );
     case "pattern":
       return wrong("pattern", `text that matches ${text(params["pattern"])}`);
     case "multipleOf":

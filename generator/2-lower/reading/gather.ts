@@ -1,6 +1,7 @@
 /** Gathering: a schema, what its $ref leads to and the parts of its allOf, as one schema that says the same. */
 
 import { isJsonObject, arrayAt, stringAt, type JsonObject, type JsonValue } from "../../support/json.ts";
+import { joinedDependents } from "../../model/dependents.ts";
 import type { Constraint } from "../../model/model.ts";
 import { withPlainBounds } from "../../schema/ajv/words.ts";
 import { child, placesOf, type Site } from "../../patterns/pattern.ts";
@@ -38,9 +39,24 @@ const itemsByPlace = ({ additionalItems, ...node }: JsonObject): JsonObject => {
   };
 };
 
+/** Lists among `dependencies` say what `dependentRequired` says. */
+const withDependentRequired = (node: JsonObject): JsonObject => {
+  const { dependencies, ...others } = node;
+  if (!isJsonObject(dependencies)) return node;
+  const [lists, schemas] = [true, false].map((isList) =>
+    Object.entries(dependencies).filter(([, value]) => Array.isArray(value) === isList),
+  );
+  const dependentRequired = joinedDependents(
+    node["dependentRequired"] ?? {},
+    Object.fromEntries(lists ?? []),
+  );
+  const rest = schemas?.length === 0 ? {} : { dependencies: Object.fromEntries(schemas ?? []) };
+  return { ...others, dependentRequired, ...rest };
+};
+
 const own = (site: Site, places: readonly Place[], follow: Follow): Gathered => {
   const at = firstOf(places);
-  const node = withListedKeys(site, follow);
+  const node = withDependentRequired(withListedKeys(site, follow));
   const kept = Object.entries(withPlainBounds(node)).filter(
     ([keyword]) =>
       (isShaping(keyword) || isLimiting(keyword)) && !["$ref", "allOf", "type"].includes(keyword),

@@ -101,9 +101,6 @@ const containsHolds = (from: JsonObject, to: JsonObject): boolean => {
   return schemaHolds(from["contains"] ?? false, to["contains"]) && least(from) >= least(to);
 };
 
-const requiredHolds = (from: JsonObject, to: JsonObject): boolean =>
-  Object.keys(to).every((key) => stringsAt(to, key).every((name) => stringsAt(from, key).includes(name)));
-
 /** True where the words of one side hold for all that keeps to those of the other; false also where nobody knows. */
 export const impliesWords = (from: Unspoken | undefined, to: Unspoken | undefined): boolean => {
   if (to === undefined) return true;
@@ -123,8 +120,6 @@ export const impliesWords = (from: Unspoken | undefined, to: Unspoken | undefine
       return schemaHolds(one[at], other[at]);
     case "contains":
       return containsHolds(one, other);
-    case "dependentRequired":
-      return requiredHolds(objectAt(one, at), objectAt(other, at));
     case "patternProperties":
       return patternsHold(one, other);
     case "prefixItems":

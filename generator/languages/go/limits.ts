@@ -2,6 +2,7 @@
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import type { JsonValue } from "../../support/json.ts";
+import { dependentsOf } from "../../model/dependents.ts";
 import type { Format, Limits } from "../../model/limits.ts";
 import type { Entity } from "../../model/model.ts";
 import { allLimitsIn } from "../../model/walk.ts";
@@ -29,6 +30,14 @@ const oneOf = (values: readonly JsonValue[]): Go => {
   return go`&codec.Values{Texts: []string{${join(texts, ", ")}}}`;
 };
 
+const beside = ({ dependentRequired }: Limits): Go | undefined => {
+  const pairs = dependentsOf(dependentRequired).map(
+    ({ key, needed }) =>
+      go`codec.DependentRequired{Key: ${stringLiteral(key)}, Needed: ${stringLiteral(needed)}}`,
+  );
+  return pairs.length === 0 ? undefined : join(pairs, ", ");
+};
+
 /** In the order in which Ajv asks, which is the order of the issues. */
 const partsOf = (limits: Limits): Readonly<Record<keyof Limits, Go | undefined>> => ({
   maximum: bound(go`Maximum`, limits.maximum),
@@ -46,6 +55,7 @@ const partsOf = (limits: Limits): Readonly<Record<keyof Limits, Go | undefined>>
   uniqueItems: limits.uniqueItems && go`codec.UniqueItems{}`,
   maxProperties: size(go`MaxProperties`, limits.maxProperties),
   minProperties: size(go`MinProperties`, limits.minProperties),
+  dependentRequired: beside(limits),
 });
 
 const limitsLiteral = (limits: Limits): Go => {

@@ -1,6 +1,7 @@
 /** Limits in Java: every distinct one of a package is a constant of its own. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
+import { dependentsOf } from "../../model/dependents.ts";
 import type { Limits } from "../../model/limits.ts";
 import type { Entity } from "../../model/model.ts";
 import { allLimitsIn } from "../../model/walk.ts";
@@ -17,6 +18,13 @@ const size = (name: Java, value: number | undefined): Java | undefined =>
 
 const matching = (name: Java, said: string, pattern: string): Java =>
   java`Limit.${name}(\n          ${stringLiteral(said)},\n          ${stringLiteral(pattern)})`;
+
+const beside = ({ dependentRequired }: Limits): Java | undefined => {
+  const pairs = dependentsOf(dependentRequired).map(
+    ({ key, needed }) => java`Limit.dependentRequired(${stringLiteral(key)}, ${stringLiteral(needed)})`,
+  );
+  return pairs.length === 0 ? undefined : join(pairs, ",\n      ");
+};
 
 /** In the order in which Ajv asks, which is the order of the issues. */
 const partsOf = (limits: Limits): Readonly<Record<keyof Limits, Java | undefined>> => ({
@@ -40,6 +48,7 @@ const partsOf = (limits: Limits): Readonly<Record<keyof Limits, Java | undefined
   uniqueItems: limits.uniqueItems && java`Limit.uniqueItems()`,
   maxProperties: size(java`maxProperties`, limits.maxProperties),
   minProperties: size(java`minProperties`, limits.minProperties),
+  dependentRequired: beside(limits),
 });
 
 const arrayOf = (limits: Limits): Java => {

@@ -31,6 +31,7 @@ const keywords = (limits: Limits): readonly (readonly [Python, Part | number | u
   [py`unique_items`, limits.uniqueItems && scalarLiteral(true)],
   [py`min_properties`, limits.minProperties],
   [py`max_properties`, limits.maxProperties],
+  [py`dependent_required`, limits.dependentRequired && jsonPart(limits.dependentRequired)],
   [py`values`, limits.values && tuple(limits.values.map(jsonPart))],
 ];
 

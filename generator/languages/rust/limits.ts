@@ -2,6 +2,7 @@
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import type { JsonValue } from "../../support/json.ts";
+import { dependentsOf } from "../../model/dependents.ts";
 import type { Limits } from "../../model/limits.ts";
 import type { Pattern } from "../../regular-expressions/portable.ts";
 import { doubleLiteral, join, rust, stringLiteral, wholeLiteral, type Rust } from "./encode.ts";
@@ -40,6 +41,9 @@ export const limitLines = (limits: Limits): Rust[] => [
   ...given(limits.uniqueItems, () => rust`UniqueItems()`),
   ...count(rust`MinProperties`, limits.minProperties),
   ...count(rust`MaxProperties`, limits.maxProperties),
+  ...dependentsOf(limits.dependentRequired).map(
+    ({ key, needed }) => rust`DependentRequired(${stringLiteral(key)}, ${stringLiteral(needed)});`,
+  ),
   ...given(limits.values, (values) => rust`Values(${join(values.map(jsonLiteral), ", ")})`),
 ];
 

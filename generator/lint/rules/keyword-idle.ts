@@ -18,7 +18,6 @@ const others: Readonly<Record<string, string>> = {
   unevaluatedItems: "array",
   patternProperties: "object",
   propertyNames: "object",
-  dependentRequired: "object",
   unevaluatedProperties: "object",
 };
 

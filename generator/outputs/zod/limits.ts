@@ -1,6 +1,7 @@
 /** Limits in Zod's own checks; what it has none for is a check of ours, and counted. */
 
 import type { JsonValue } from "../../support/json.ts";
+import { dependentsOf } from "../../model/dependents.ts";
 import type { Limits } from "../../model/limits.ts";
 import { unlimited, type Entity, type Type } from "../../model/model.ts";
 import { jsonLiteral, join, stringLiteral, ts, type TypeScript } from "../../languages/typescript/encode.ts";
@@ -61,6 +62,16 @@ export const sizes = ({ minProperties = 0, maxProperties }: Limits): TypeScript 
   return refined(ts`hasSize(${jsonLiteral(minProperties)}, ${most})`);
 };
 
+const beside = ({ dependentRequired }: Limits): TypeScript => {
+  const pairs = dependentsOf(dependentRequired).map(({ key, needed }) => {
+    const [first, second] = [stringLiteral(key), stringLiteral(needed)];
+    return refined(ts`(value) => !Object.hasOwn(value, ${first}) || Object.hasOwn(value, ${second})`);
+  });
+  return join(pairs, "");
+};
+
+const objects = (limits: Limits): TypeScript => ts`${sizes(limits)}${beside(limits)}`;
+
 const among = (values: readonly JsonValue[] | undefined): TypeScript =>
   values === undefined ? ts`` : refined(ts`isAmong(${jsonLiteral([...values])})`);
 
@@ -74,7 +85,7 @@ export const limitedJson = (limits: Limits): TypeScript => {
     ts`z.boolean()`,
     ts`z.null()`,
     ts`z.array(z.unknown())${lists(limits)}`,
-    ts`z.looseObject({})${sizes(limits)}`,
+    ts`z.looseObject({})${objects(limits)}`,
   ];
   return ts`z.union([${join(kinds, ", ")}])`;
 };
@@ -101,7 +112,7 @@ const ofBase = (base: Type, limits: Limits): TypeScript => {
       return tuples(base.items.length, limits);
     case "map":
     case "reference":
-      return sizes(limits);
+      return objects(limits);
     default:
       return ts``;
   }

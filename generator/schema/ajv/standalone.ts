@@ -19,15 +19,16 @@ const sourceOptions = {
 /** Writes the validator function of a schema under a name, as statements of an ES module without imports. */
 export type WriteCheck = (name: string, schema: JsonObject) => string;
 
-/** Of all that only the 2020-12 draft knows, a check holds tuples alone. */
-const hasTuples = (schema: JsonObject): boolean => JSON.stringify(schema).includes('"prefixItems":');
+/** Of all that only later drafts know, a check holds these alone. */
+const isModern = (schema: JsonObject): boolean =>
+  /"(prefixItems|dependentRequired)":/.test(JSON.stringify(schema));
 
-/** The schemas hold no $ref, and few have tuples: for the others plain Ajv writes less code. */
+/** The schemas hold no $ref, and few have such words: for the others plain Ajv writes less code. */
 export const openStandalone = (): WriteCheck => {
   const plain = byPatterns((patterns) => new Ajv({ ...options, ...sourceOptions, ...patterns }));
   const modern = byPatterns((patterns) => new Ajv2020({ ...options, ...sourceOptions, ...patterns }));
   return (name, schema) => {
-    const ajv = hasTuples(schema) ? withoutIdleNotes(modern(schema), []) : plain(schema);
+    const ajv = isModern(schema) ? withoutIdleNotes(modern(schema), []) : plain(schema);
     const validate = owned(ajv, name).compile(schema);
     return boundedErrors(`const ${name} = ${nameOf(validate)};\n${statementsOf([validate])}`);
   };

@@ -40,7 +40,7 @@ func (limits Limits) each(value measured, broken func(code, expected string)) {
 func (limits Limits) readContent() bool {
 	for _, limit := range limits {
 		switch limit.(type) {
-		case UniqueItems, *Values:
+		case UniqueItems, *Values, DependentRequired:
 			return true
 		}
 	}

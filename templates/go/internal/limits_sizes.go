@@ -1,6 +1,7 @@
 package core
 
 import (
+	"slices"
 	"strconv"
 	"unicode/utf8"
 )
@@ -49,6 +50,21 @@ func (least MinItems) said() (code, expected string)      { return saidOf("minIt
 func (most MaxItems) said() (code, expected string)       { return saidOf("maxItems", int(most)) }
 func (least MinProperties) said() (code, expected string) { return saidOf("minProperties", int(least)) }
 func (most MaxProperties) said() (code, expected string)  { return saidOf("maxProperties", int(most)) }
+
+// DependentRequired says that an object which has one member must have another, too.
+type DependentRequired struct{ Key, Needed string }
+
+func (beside DependentRequired) keeps(value measured) bool {
+	members, _ := value.Object()
+	has := func(name string) bool {
+		return slices.ContainsFunc(members, func(member Member) bool { return member.Name == name })
+	}
+	return !has(beside.Key) || has(beside.Needed)
+}
+
+func (beside DependentRequired) said() (code, expected string) {
+	return "constraint", "a member \"" + beside.Needed + "\" beside \"" + beside.Key + "\""
+}
 
 func saidOf(keyword string, limit int) (code, expected string) {
 	return "length", keyword + " " + strconv.Itoa(limit)

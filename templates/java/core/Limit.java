@@ -59,6 +59,12 @@ public final class Limit {
     return size("maxProperties " + most, JsonNode::isObject, size -> size <= most);
   }
 
+  /** An object that has one member must have another, too. */
+  public static Limit dependentRequired(String key, String needed) {
+    return new Limit("constraint", "a member \"" + needed + "\" beside \"" + key + "\"", data ->
+        !data.isObject() || !data.has(key) || data.has(needed));
+  }
+
   public static Limit minimum(double limit) {
     return bound(">=", limit, compared -> compared >= 0);
   }

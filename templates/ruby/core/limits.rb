@@ -9,7 +9,14 @@ module KoineMessages
 
       module_function
 
-      def from(limits) = limits.map { |name, limit| one(name, limit) }.freeze
+      def from(limits) = limits.flat_map { |name, limit| of(name, limit) }.freeze
+
+      # A limit of several members is one for each.
+      def of(name, limit)
+        return [one(name, limit)] unless name == :dependent_required
+
+        limit.flat_map { |key, needs| needs.map { |needed| BesideLimit.new(key, needed) } }
+      end
 
       def one(name, limit)
         case name
@@ -143,6 +150,18 @@ module KoineMessages
       def holds?(data)
         !data.is_a?(Array) || data.map { |item| Sameness.key(item) }.uniq.size == data.size
       end
+    end
+
+    # An object that has one member must have another, too.
+    class BesideLimit < Limit
+      def initialize(key, needed)
+        super('constraint', "a member \"#{needed}\" beside \"#{key}\"")
+        @key = key
+        @needed = needed
+        freeze
+      end
+
+      def holds?(data) = !data.is_a?(Hash) || !data.key?(@key) || data.key?(@needed)
     end
 
     # Any data that is one of a list.

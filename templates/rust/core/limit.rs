@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::decimal::is_multiple;
-use super::json::Json;
+use super::json::{Json, Object};
 use super::number::{double_text, Number};
 use super::same::same_key;
 use super::words::{expected, one_of_texts};
@@ -26,6 +26,8 @@ pub enum Limit {
     UniqueItems,
     MinProperties(u64),
     MaxProperties(u64),
+    /// An object that has the first member must have the second, too.
+    DependentRequired(&'static str, &'static str),
     /// The values as JSON, and whether what only equal values share is among theirs.
     Values(&'static [&'static str], fn(&str) -> bool),
 }
@@ -39,7 +41,7 @@ impl Limit {
             Json::String(text) => self.holds_for_text(text),
             Json::Number(number) => self.holds_for_number(number),
             Json::Array(items) => self.holds_for_items(items),
-            Json::Object(members) => self.holds_for_members(members.len()),
+            Json::Object(members) => self.holds_for_members(members),
             Json::Null | Json::Bool(_) => true,
         }
     }
@@ -76,10 +78,13 @@ impl Limit {
         }
     }
 
-    fn holds_for_members(&self, count: usize) -> bool {
+    fn holds_for_members(&self, members: &Object) -> bool {
         match self {
-            Self::MinProperties(least) => count as u64 >= *least,
-            Self::MaxProperties(most) => count as u64 <= *most,
+            Self::MinProperties(least) => members.len() as u64 >= *least,
+            Self::MaxProperties(most) => members.len() as u64 <= *most,
+            Self::DependentRequired(key, needed) => {
+                !members.contains_key(key) || members.contains_key(needed)
+            }
             _ => true,
         }
     }
@@ -101,6 +106,10 @@ impl Limit {
             Self::UniqueItems => ("unique", "items that differ from each other".to_owned()),
             Self::MinProperties(least) => ("length", format!("minProperties {least}")),
             Self::MaxProperties(most) => ("length", format!("maxProperties {most}")),
+            Self::DependentRequired(key, needed) => (
+                "constraint",
+                format!("a member \"{needed}\" beside \"{key}\""),
+            ),
             Self::Values([value], _) => ("const", (*value).to_owned()),
             Self::Values(values, _) => ("enum", one_of_texts(values)),
         };

@@ -30,8 +30,8 @@ macro_rules! limit {
     (UniqueItems()) => {
         $crate::core::Limit::UniqueItems
     };
-    ($limit:ident($value:literal)) => {
-        $crate::core::Limit::$limit($value)
+    ($limit:ident($($value:literal),+)) => {
+        $crate::core::Limit::$limit($($value),+)
     };
 }
 

@@ -2676,7 +2676,7 @@ func (limits Limits) each(value measured, broken func(code, expected string)) {
 func (limits Limits) readContent() bool {
 	for _, limit := range limits {
 		switch limit.(type) {
-		case UniqueItems, *Values:
+		case UniqueItems, *Values, DependentRequired:
 			return true
 		}
 	}
@@ -2782,6 +2782,21 @@ func (most MaxItems) said() (code, expected string) { return saidOf("maxItems", 
 func (least MinProperties) said() (code, expected string) { return saidOf("minProperties", int(least)) }
 
 func (most MaxProperties) said() (code, expected string) { return saidOf("maxProperties", int(most)) }
+
+// DependentRequired says that an object which has one member must have another, too.
+type DependentRequired struct{ Key, Needed string }
+
+func (beside DependentRequired) keeps(value measured) bool {
+	members, _ := value.Object()
+	has := func(name string) bool {
+		return slices.ContainsFunc(members, func(member Member) bool { return member.Name == name })
+	}
+	return !has(beside.Key) || has(beside.Needed)
+}
+
+func (beside DependentRequired) said() (code, expected string) {
+	return "constraint", "a member \"" + beside.Needed + "\" beside \"" + beside.Key + "\""
+}
 
 func saidOf(keyword string, limit int) (code, expected string) {
 	return "length", keyword + " " + strconv.Itoa(limit)

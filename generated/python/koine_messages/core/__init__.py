@@ -1483,6 +1483,8 @@ class Rules:
     unique_items: bool = False
     min_properties: int | None = None
     max_properties: int | None = None
+    dependent_required: dict[str, list[str]] | None = None
+    """Keys that must be there, by a key beside which they must."""
     values: tuple[Any, ...] | None = None
 
     def __repr__(self) -> str:
@@ -1511,6 +1513,7 @@ class Rules:
             "uniqueItems": self.unique_items or None,
             "minProperties": self.min_properties,
             "maxProperties": self.max_properties,
+            "dependentRequired": self.dependent_required,
             "enum": None if self.values is None else list(self.values),
         }
         return {word: limit for word, limit in words.items() if limit is not None}
@@ -1554,6 +1557,8 @@ class Rules:
         if self.unique_items:
             yield _Rule((list,), "unique", "items that differ from each other", _is_unique)
         yield from _size(dict, "Properties", self.min_properties, self.max_properties)
+        for key, needs in (self.dependent_required or {}).items():
+            yield from (_beside(key, needed) for needed in needs)
 
     def _of_values(self) -> Iterator[_Rule]:
         if self.values is not None:
@@ -1567,6 +1572,11 @@ def _size(kind: type[Any], part: str, least: int | None, most: int | None) -> It
         yield _Rule((kind,), "length", f"min{part} {least}", lambda value: len(value) >= least)
     if most is not None:
         yield _Rule((kind,), "length", f"max{part} {most}", lambda value: len(value) <= most)
+
+
+def _beside(key: str, needed: str) -> _Rule:
+    expected = f'a member "{needed}" beside "{key}"'
+    return _Rule((dict,), "constraint", expected, lambda value: key not in value or needed in value)
 
 
 def _search(pattern: str) -> Callable[[Any], bool]:

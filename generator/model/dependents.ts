@@ -1,0 +1,54 @@
+/** Members that depend on others: `dependentRequired`, one pair after the other. */
+
+import { isJsonObject, stringsAt, type JsonObject, type JsonValue } from "../support/json.ts";
+
+type Lists = Readonly<Record<string, string[]>>;
+
+/** An object that has `key` must have `needed`, too; each breach is an issue of its own. */
+export interface Dependent {
+  readonly key: string;
+  readonly needed: string;
+}
+
+/** The lists that a schema says. */
+export const listsIn = (value: JsonValue): Lists =>
+  isJsonObject(value)
+    ? Object.fromEntries(Object.keys(value).map((key) => [key, [...stringsAt(value, key)]]))
+    : {};
+
+/** Every pair, in the order of the schema. */
+export const dependentsOf = (lists: JsonValue | undefined = {}): Dependent[] =>
+  Object.entries(listsIn(lists)).flatMap(([key, all]) => all.map((needed) => ({ key, needed })));
+
+export const isBeside = ({ key, needed }: Dependent, data: JsonValue): boolean =>
+  !isJsonObject(data) || !Object.hasOwn(data, key) || Object.hasOwn(data, needed);
+
+/** The lists of both. */
+export const joinedDependents = (one: JsonValue, other: JsonValue): JsonObject => {
+  const [first, second] = [new Map(Object.entries(listsIn(one))), new Map(Object.entries(listsIn(other)))];
+  const keys = new Set([...first.keys(), ...second.keys()]);
+  return Object.fromEntries(
+    [...keys].map((key) => [key, [...new Set([...(first.get(key) ?? []), ...(second.get(key) ?? [])])]]),
+  );
+};
+
+/** A key with all that it needs, and all that they need. */
+const closed = (lists: Lists, keys: readonly string[]): string[] => {
+  const all = new Set(keys);
+  for (const key of all)
+    for (const needed of Object.hasOwn(lists, key) ? (lists[key] ?? []) : []) all.add(needed);
+  return [...all];
+};
+
+/** For each pair the keys that keep to it, and those that lack the one that is needed. */
+export const keysNearDependents = (lists: Lists) => {
+  const pairs = dependentsOf(lists).filter(({ key, needed }) => key !== needed);
+  const broken = ({ key, needed }: Dependent): string[] =>
+    closed(lists, [key]).filter((one) => one !== needed);
+  const lacks = (keys: readonly string[]): number =>
+    pairs.filter(({ key, needed }) => keys.includes(key) && !keys.includes(needed)).length;
+  return {
+    at: pairs.map(({ key }) => closed(lists, [key])),
+    beyond: pairs.map(broken).filter((keys) => lacks(keys) === 1),
+  };
+};
