@@ -15,6 +15,7 @@ from .bridge import write
 from .issues import DecodeError, EncodeError, Issue
 from .json_text import WireJson, read_json
 from .json_writer import NotJson, write_json
+from .places import placed
 from .quick_decoder import REFUSED, QuickDecoder
 from .quick_objects import Unusual, writer_of
 from .run import Run, issues_of
@@ -55,12 +56,12 @@ class Codec(Generic[Value]):
     def parse(self, text: str | bytes | bytearray | memoryview) -> Value:
         """JSON text to value. Raises DecodeError with every reason."""
         quick: Any = self._quick.parse(text)
-        return self.decode(self._read(text)) if quick is REFUSED else quick
+        return self._read_and_decode(text).value if quick is REFUSED else quick
 
     def parse_with_notes(self, text: str | bytes | bytearray | memoryview) -> Decoded[Value]:
         """Like `parse`, and says what was left out."""
         quick: Any = self._quick.parse(text)
-        return self.decode_with_notes(self._read(text)) if quick is REFUSED else Decoded(quick, ())
+        return self._read_and_decode(text) if quick is REFUSED else Decoded(quick, ())
 
     def decode(self, wire: WireJson) -> Value:
         """Wire data, as `json.loads` gives it, to value. Raises DecodeError with every reason."""
@@ -77,6 +78,13 @@ class Codec(Generic[Value]):
         if issues:
             raise DecodeError(self.name, issues)
         return wire
+
+    def _read_and_decode(self, text: str | bytes | bytearray | memoryview) -> Decoded[Value]:
+        wire = self._read(text)
+        try:
+            return self.decode_with_notes(wire)
+        except DecodeError as problem:
+            raise DecodeError(self.name, placed(text, problem.issues)) from None
 
     def _decode_by_shape(self, wire: WireJson) -> Decoded[Value]:
         run = Run(salvages=True)

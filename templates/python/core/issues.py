@@ -10,7 +10,7 @@ class Issue:
     """One reason why data was refused, or one thing that decode left out.
 
     `pointer` is a JSON Pointer (RFC 6901) into the data. `line` and `column` count from 1; they are there when
-    the text itself is no JSON, and the line alone where a line of a history holds the data.
+    text was parsed, and the line alone where a line of a history holds the data.
     """
 
     code: str
