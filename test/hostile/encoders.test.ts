@@ -2,11 +2,9 @@
 
 import path from "node:path";
 import { expect, test } from "vitest";
-import { brokenLaw, lawNames, moduleOf, type Encoders } from "./laws.ts";
-import { names } from "./names.ts";
-import { payloads } from "./payloads.ts";
-
-const texts = [...payloads, ...names];
+import type { Encoders } from "./law.ts";
+import { brokenLaw, lawNames, moduleOf } from "./laws.ts";
+import { texts } from "./texts.ts";
 
 test.each(lawNames)("%s", async (name) => {
   const encoders: Encoders = await import(path.resolve("generator", `${moduleOf(name)}.ts`));

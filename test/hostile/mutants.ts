@@ -1,5 +1,6 @@
 /** Encoders un-escaped, one at a time. */
 
+import { escapes } from "./escapes/index.ts";
 import { call, inString, name, naming, raw, unchecked, type Mutant } from "./mutant.ts";
 import { mutantsOfTexts } from "./mutants-of-texts.ts";
 import { canary } from "./payloads.ts";
@@ -73,7 +74,7 @@ const mutantsOfLanguages: readonly Mutant[] = [
     edits: [
       {
         module: "languages/ruby/encode",
-        from: 'line.replaceAll("-*-", "- * -").replace(directive, "· ")',
+        from: 'line.replaceAll(/-\\*(?=-)/g, "- * ").replace(directive, "· ")',
         to: "line",
       },
     ],
@@ -170,4 +171,4 @@ const mutantsOfLanguages: readonly Mutant[] = [
   ]),
 ];
 
-export const mutants: readonly Mutant[] = [...mutantsOfLanguages, ...mutantsOfTexts];
+export const mutants: readonly Mutant[] = [...mutantsOfLanguages, ...mutantsOfTexts, ...escapes];

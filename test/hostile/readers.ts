@@ -21,6 +21,13 @@ export const literals = {
     digits: { u: 4, U: 8, x: 2 },
     bare: control,
   },
+  /** Behind the escapes that Java reads first. */
+  java: {
+    quotes: ['"'],
+    letters: { ...common, b: "\b", f: "\f", s: " ", "'": "'" },
+    digits: {},
+    bare: /[\n\r]/,
+  },
   python: {
     quotes: ['"', "'"],
     letters: { ...common, "'": "'" },

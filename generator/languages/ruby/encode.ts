@@ -71,7 +71,7 @@ const directives = [
 ];
 const directive = new RegExp(`^(?=[\\s'":;#]*(?:${directives.join("|")}))`, "i");
 
-const harmless = (line: string): string => line.replaceAll("-*-", "- * -").replace(directive, "· ");
+const harmless = (line: string): string => line.replaceAll(/-\*(?=-)/g, "- * ").replace(directive, "· ");
 
 /** Text as comment lines; `indent` is how far in they stand. */
 export const commentLines = (text: string, indent: number): Ruby[] =>

@@ -1,0 +1,20 @@
+/** Every encoder without one of its escapes, one at a time. */
+
+import type { Mutant } from "../mutant.ts";
+import { go } from "./go.ts";
+import { java } from "./java.ts";
+import { python } from "./python.ts";
+import { ruby } from "./ruby.ts";
+import { rust } from "./rust.ts";
+import { texts } from "./texts.ts";
+import { typescript } from "./typescript.ts";
+
+export const escapes: readonly Mutant[] = [
+  ...typescript,
+  ...rust,
+  ...python,
+  ...ruby,
+  ...go,
+  ...java,
+  ...texts,
+];

@@ -1,0 +1,35 @@
+/** Readers of texts that are put together of several literals, written from the grammars of Java and SQL. */
+
+import { literals, readLiteral } from "./readers.ts";
+
+/** Java reads these before anything else, unless an odd number of backslashes stands before them. */
+const translated = (source: string): string =>
+  source.replaceAll(/\\(?:\\|u+([0-9a-fA-F]{4}))/g, (found, digits?: string) =>
+    digits === undefined ? found : String.fromCharCode(Number.parseInt(digits, 16)),
+  );
+
+const javaLiteral = /"(?:[^"\\]|\\[^])*"/g;
+
+/** The text of literals that are added, or joined with nothing between them. Throws where anything else stands there. */
+export const readJava = (source: string): string => {
+  const text = translated(source);
+  const found = (text.match(javaLiteral) ?? []).map((literal) => readLiteral(literal, literals.java));
+  const glue = text.replaceAll(javaLiteral, '""');
+  if (/^""(?:\n *\+ "")*$/.test(glue)) return found.join("");
+  if (!/^String\.join\(\n *""(?:,\n *"")+\)$/.test(glue)) throw new SyntaxError(`there is ${glue}`);
+  const [between = "", ...parts] = found;
+  return parts.join(between);
+};
+
+const sqlPart = /'((?:[^']|'')*)'|chr\((\d+)\)/g;
+
+/** The text of a literal, a sign by its number, or several of them. Throws where anything else stands there. */
+export const readSql = (source: string): string => {
+  const glue = source.replaceAll(sqlPart, "?");
+  if (!/^(?:\?|concat\(\?(?:, \?)*\))$/.test(glue)) throw new SyntaxError(`there is ${glue}`);
+  return [...source.matchAll(sqlPart)]
+    .map(([, text, code]) =>
+      text === undefined ? String.fromCodePoint(Number(code)) : text.replaceAll("''", "'"),
+    )
+    .join("");
+};

@@ -1,0 +1,64 @@
+/** Texts that encoders are tried on: the payloads, the names, every sign by itself and every two signs of ASCII together. */
+
+import { names } from "./names.ts";
+import { payloads } from "./payloads.ts";
+
+const ranges = [
+  [0, 0x17f],
+  [0x610, 0x620],
+  [0x2000, 0x206f],
+  [0xfe_f0, 0x1_00_00],
+  [0x1_f6_00, 0x1_f6_04],
+  [0xe_00_00, 0xe_00_08],
+] as const;
+
+const signs = ranges.flatMap(([from, to]) =>
+  Array.from({ length: to - from }, (_, index) => String.fromCodePoint(from + index)),
+);
+
+/** Halves of characters, which only some doors refuse. */
+const halves = ["\ud83d", "\ude00", "\ude00\ud83d"];
+
+const punctuation = [...`!"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~\n\r\t u1a`];
+
+const pairs = punctuation.flatMap((one) => punctuation.map((other) => `${one}${other}`));
+
+/** Words that a tool obeys where a comment begins with them. */
+const directives = [
+  "frozen-string-literal: true",
+  "shareable_constant_value: literal",
+  "warn_indent = true",
+  "encoding: ascii",
+  "fileencoding=ascii",
+  "RuboCop : disable",
+  "sorbet: a",
+  "standard:disable all",
+  "steep:ignore",
+  "typed: false",
+  "rbs_inline: enabled",
+  "@type var a: String",
+  ":nodoc:",
+];
+
+/** A block of code in which another one seems to begin or to end. */
+const blocks = ["~~~\n```\nassert!(false);\n~~~", "````\n```rust\nassert!(false);\n```\n````"];
+
+export const texts: readonly string[] = [
+  ...payloads,
+  ...names,
+  ...halves,
+  ...blocks,
+  ...[...signs, ...pairs].flatMap((sign) => [
+    sign,
+    `a${sign}b`,
+    `a ${sign}`,
+    `${sign} b`,
+    `a\n${sign}${sign}${sign}`,
+  ]),
+  ...directives.flatMap((directive) => [directive, `'${directive}`, `#: ${directive.toUpperCase()}`]),
+];
+
+/** Those of them that a program of each language holds: whole characters, and each sign once. */
+export const programTexts: readonly string[] = [
+  ...new Set([...payloads, ...names, ...blocks, ...signs, ...pairs, ...directives]),
+].filter((text) => !/\p{Cs}/u.test(text));

@@ -1,0 +1,49 @@
+/** Mutation: every encoder loses each of its escapes in turn, and its law says so; no parser of ours is asked. */
+
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import type { Encoders } from "./law.ts";
+import { brokenLaw, lawNames, moduleOf } from "./laws.ts";
+import type { Mutant } from "./mutant.ts";
+import { mutants } from "./mutants.ts";
+import { texts } from "./texts.ts";
+
+const built = path.resolve("dist/generator");
+
+const edited = (text: string, { edits }: Mutant, module: string): string =>
+  edits
+    .filter((edit) => edit.module === module)
+    .reduce((source, { from, to }) => {
+      expect(source.split(from), `${module} holds it once: ${from}`).toHaveLength(2);
+      return source.replace(from, () => to);
+    }, text);
+
+/** The module of an encoder, weakened, beside nothing: what it imports is the built generator's own. */
+const weakened = async (mutant: Mutant, index: number): Promise<Encoders> => {
+  const module = moduleOf(mutant.law);
+  const text = edited(readFileSync(`${built}/${module}.js`, "utf8"), mutant, module);
+  const folder = path.resolve(`.tmp/mutants-${process.pid}`);
+  const base = pathToFileURL(`${built}/${module}.js`);
+  const absolute = (_: string, quoted: string): string => `from "${new URL(quoted, base).pathname}"`;
+  mkdirSync(folder, { recursive: true });
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const place = path.join(folder, `${index}.js`);
+  writeFileSync(place, text.replaceAll(/from "(\.[^"]+)"/g, absolute));
+  return import(place);
+};
+
+test.each(mutants.map((mutant, index) => ({ ...mutant, index })))(
+  "the law of $law catches it",
+  async (mutant) => {
+    const encoders = await weakened(mutant, mutant.index);
+    const wrong = brokenLaw(mutant.law, encoders, [...texts, ...mutant.attacks]);
+    expect({ edits: mutant.edits, wrong }).toEqual({ edits: mutant.edits, wrong: expect.any(String) });
+  },
+);
+
+test("every law has a mutant", () => {
+  const tried = new Set<string>(mutants.map(({ law }) => law));
+  expect(lawNames.filter((law) => !tried.has(law))).toEqual([]);
+});
