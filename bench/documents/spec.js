@@ -9,7 +9,7 @@ import { readFixtures } from "../../dist/generator/outputs/fixtures/kit/read.js"
 
 const require = createRequire(import.meta.url);
 const typescript = require("typescript");
-const data = process.env["KOINE_DATA"] ?? "../shared";
+const dataFolder = process.env["KOINE_DATA"] ?? "../shared";
 
 /** Events as GitHub sent them, each of the one entity that all are of. */
 const payloads = ({ entities }) => {
@@ -31,7 +31,7 @@ export const specs = [
 
 const generated = ({ name, file }) => {
   const out = path.join(root, name);
-  const schema = path.join(data, "schemas", file);
+  const schema = path.join(dataFolder, "schemas", file);
   const words = ["--schema", schema, "--out", out, "--dialect", name, "--languages", "typescript,zod"];
   const program = path.resolve("dist/generator/cli.js");
   const { status, stderr } = spawnSync(process.execPath, [program, "generate", "--forget", ...words], {

@@ -58,7 +58,7 @@ export const texts: readonly string[] = [
   ...directives.flatMap((directive) => [directive, `'${directive}`, `#: ${directive.toUpperCase()}`]),
 ];
 
-/** Those of them that a program of each language holds: whole characters, and each sign once. */
+/** The texts that a program of each language holds: whole characters, and each sign once. */
 export const programTexts: readonly string[] = [
   ...new Set([...payloads, ...names, ...blocks, ...signs, ...pairs, ...directives]),
 ].filter((text) => !/\p{Cs}/u.test(text));

@@ -6,8 +6,12 @@ import { describe, expect, test } from "vitest";
 import { readExactly } from "../../../runtime/core/json/exact.ts";
 import { readExpecting } from "../../../runtime/core/json/expecting.ts";
 import { defaultLimits } from "../../../runtime/core/json/json.ts";
+import { Memory } from "../../../runtime/core/json/shape.ts";
 
-const read = (text: string) => readExpecting(text, defaultLimits);
+/** So large that no test fills it by chance. */
+const memory = new Memory(100_000);
+
+const read = (text: string) => readExpecting(text, defaultLimits, memory);
 
 const strings = fc.constantFrom(
   "",
@@ -79,7 +83,7 @@ test("agrees with the exact reader wherever it answers", () => {
       fc.constantFrom(1, 3, 1000),
       (text, depth, digits) => {
         const limits = { ...defaultLimits, depth, numberLength: digits };
-        const value = readExpecting(text, limits);
+        const value = readExpecting(text, limits, memory);
         if (value !== undefined)
           expect(isDeepStrictEqual({ ok: true, value }, readExactly(text, limits))).toBe(true);
       },
@@ -133,9 +137,27 @@ describe("leaves to others", () => {
   });
 });
 
-test("forgets when it knows too much, and goes on", () => {
-  for (let index = 0; index < 5000; index++)
-    expect(read(`{"key${index}":{"below${index}":${index}}}`)).toEqual({
-      [`key${index}`]: { [`below${index}`]: index },
-    });
+test("forgets when keys are data, leaves texts to others for a while, and learns again", () => {
+  const small = new Memory(50);
+  const answers = Array.from({ length: 5000 }, (_, index) => {
+    const value = readExpecting(`{"key${index}":{"below${index}":${index}}}`, defaultLimits, small);
+    expect([undefined, index]).toContainEqual(
+      value === undefined ? undefined : Object(Object(value)[`key${index}`])[`below${index}`],
+    );
+    return value !== undefined;
+  });
+  const count = answers.filter(Boolean).length;
+  expect(count).toBeGreaterThan(50);
+  expect(count).toBeLessThan(1000);
+  const again = Array.from({ length: 20_000 }, () => readExpecting('{"a":1}', defaultLimits, small));
+  expect(again.at(-1)).toEqual({ a: 1 });
+});
+
+test("leaves a kind to others whose documents come seldom", () => {
+  const kinds = Array.from({ length: 40 }, () => new Memory(50));
+  const text = '{"a":1}';
+  for (const kind of kinds) readExpecting(text, defaultLimits, kind);
+  expect(kinds.map((kind) => readExpecting(text, defaultLimits, kind))).toEqual(kinds.map(() => undefined));
+  for (const kind of kinds.slice(0, 3)) readExpecting(text, defaultLimits, kind);
+  expect(readExpecting(text, defaultLimits, kinds[0] ?? memory)).toEqual({ a: 1 });
 });
