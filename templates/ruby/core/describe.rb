@@ -47,9 +47,33 @@ module KoineMessages
         word.scrub('').downcase.gsub(/[^a-z0-9]/, '')
       end
 
+      LONGEST_WORD = 60
+
+      # The known word that was probably meant: the same in another spelling, or one or two edits away.
       def hint(word, candidates)
-        meant = word.is_a?(String) && word.size < 200 ? twin(word, candidates) : nil
-        meant ? "; did you mean #{literal(meant)}?" : ''
+        return '' unless word.is_a?(String) && word.size <= LONGEST_WORD
+
+        known = candidates.grep(String).map { |one| [one, edits(plain(word), plain(one), [2, one.size / 3].min)] }
+        meant = known.reject { |_one, edits| edits.nil? }.min_by.with_index { |(_one, edits), index| [edits, index] }
+        meant ? "; did you mean #{literal(meant.first)}?" : ''
+      end
+
+      # Letters put in, left out or changed, and neighbours swapped; nil where they are more than that.
+      def edits(word, other, most)
+        return if (word.size - other.size).abs > most
+
+        rows = word.each_char.with_index.reduce([[], (0..other.size).to_a]) do |(before, row), (letter, at)|
+          [row, next_row(row, before, letter, at, word, other)]
+        end
+        rows.last.last if rows.last.last <= most
+      end
+
+      def next_row(row, before, letter, place, word, other)
+        other.each_char.with_index.with_object([place + 1]) do |(known, at), made|
+          best = [row[at] + (letter == known ? 0 : 1), row[at + 1] + 1, made[at] + 1].min
+          swapped = place.positive? && at.positive? && letter == other[at - 1] && word[place - 1] == known
+          made << (swapped ? [best, before[at - 1] + 1].min : best)
+        end
       end
     end
   end

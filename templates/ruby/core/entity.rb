@@ -60,6 +60,10 @@ module KoineMessages
       raise DecodeError.new(entity_id, issues) unless issues.empty?
 
       decode_on(Core::Walk.new(trusted: true, salvages: true), wire, &)
+    rescue DecodeError => e
+      raise if issues.nil? || issues.any?
+
+      raise DecodeError.new(entity_id, Core::Places.add(text, e.issues)), cause: nil
     end
 
     def decode_on(walk, wire, &note)

@@ -5,10 +5,15 @@ module KoineMessages
   class Issue
     attr_reader :code, :pointer, :message
 
-    def initialize(code, pointer, message)
+    # From 1, where text was parsed that is JSON; else nil.
+    attr_reader :line, :column
+
+    def initialize(code, pointer, message, line = nil, column = nil)
       @code = code
       @pointer = pointer
       @message = message
+      @line = line
+      @column = column
       freeze
     end
 
@@ -22,7 +27,8 @@ module KoineMessages
     def deconstruct_keys(_keys) = { code:, pointer:, message: }
 
     def to_s
-      "#{pointer.empty? ? '(whole document)' : pointer}: #{message} [#{code}]"
+      place = line ? " (line #{line}, column #{column})" : ''
+      "#{pointer.empty? ? '(whole document)' : pointer}: #{message} [#{code}]#{place}"
     end
   end
 

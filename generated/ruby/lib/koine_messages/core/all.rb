@@ -27,10 +27,15 @@ module KoineMessages
   class Issue
     attr_reader :code, :pointer, :message
 
-    def initialize(code, pointer, message)
+    # From 1, where text was parsed that is JSON; else nil.
+    attr_reader :line, :column
+
+    def initialize(code, pointer, message, line = nil, column = nil)
       @code = code
       @pointer = pointer
       @message = message
+      @line = line
+      @column = column
       freeze
     end
 
@@ -44,7 +49,8 @@ module KoineMessages
     def deconstruct_keys(_keys) = { code:, pointer:, message: }
 
     def to_s
-      "#{pointer.empty? ? '(whole document)' : pointer}: #{message} [#{code}]"
+      place = line ? " (line #{line}, column #{column})" : ''
+      "#{pointer.empty? ? '(whole document)' : pointer}: #{message} [#{code}]#{place}"
     end
   end
 
@@ -143,9 +149,33 @@ module KoineMessages
         word.scrub('').downcase.gsub(/[^a-z0-9]/, '')
       end
 
+      LONGEST_WORD = 60
+
+      # The known word that was probably meant: the same in another spelling, or one or two edits away.
       def hint(word, candidates)
-        meant = word.is_a?(String) && word.size < 200 ? twin(word, candidates) : nil
-        meant ? "; did you mean #{literal(meant)}?" : ''
+        return '' unless word.is_a?(String) && word.size <= LONGEST_WORD
+
+        known = candidates.grep(String).map { |one| [one, edits(plain(word), plain(one), [2, one.size / 3].min)] }
+        meant = known.reject { |_one, edits| edits.nil? }.min_by.with_index { |(_one, edits), index| [edits, index] }
+        meant ? "; did you mean #{literal(meant.first)}?" : ''
+      end
+
+      # Letters put in, left out or changed, and neighbours swapped; nil where they are more than that.
+      def edits(word, other, most)
+        return if (word.size - other.size).abs > most
+
+        rows = word.each_char.with_index.reduce([[], (0..other.size).to_a]) do |(before, row), (letter, at)|
+          [row, next_row(row, before, letter, at, word, other)]
+        end
+        rows.last.last if rows.last.last <= most
+      end
+
+      def next_row(row, before, letter, place, word, other)
+        other.each_char.with_index.with_object([place + 1]) do |(known, at), made|
+          best = [row[at] + (letter == known ? 0 : 1), row[at + 1] + 1, made[at] + 1].min
+          swapped = place.positive? && at.positive? && letter == other[at - 1] && word[place - 1] == known
+          made << (swapped ? [best, before[at - 1] + 1].min : best)
+        end
       end
     end
 
@@ -2576,6 +2606,118 @@ module KoineMessages
       # The word in which the type is declared.
       def stands_for(type) = @type = type_of(type)
     end
+
+    # Lines and columns at which the values that pointers name stand in a text that is JSON.
+    class Places
+      TOKEN = /"(?:[^"\\]++|\\.)*+"|[{}\[\],:]|[^\s{}\[\],:"]+/m
+      SPACE = /\s+/
+
+      # A value that is asked for, or stands on the way to one.
+      Wanted = Struct.new(:below, :at, :key_at)
+      # An array or object around the reader; there is no index in an object.
+      Frame = Struct.new(:wanted, :index)
+
+      # The same issues with line and column: an unknown key at the key, what is missing at what it is missing in.
+      def self.add(text, issues) = new(Text.utf8(text)).add(issues)
+
+      def initialize(text)
+        @text = text
+        @root = Wanted.new({})
+        @next = @root
+        @frames = []
+        @expects_key = false
+      end
+
+      def add(issues)
+        paths = issues.map { |issue| tokens(issue.pointer) }
+        paths.each { |path| path.reduce(@root) { |wanted, token| wanted.below[token] ||= Wanted.new({}) } }
+        walk
+        offsets = issues.zip(paths).map { |issue, path| nearest(path, issue.code == 'unknown_key') }
+        found = positions(offsets)
+        issues.zip(offsets).map { |issue, at| Issue.new(issue.code, issue.pointer, issue.message, *found[at]) }
+      end
+
+      private
+
+      def tokens(pointer) = pointer.split('/', -1).drop(1).map { |token| token.gsub('~1', '/').gsub('~0', '~') }
+
+      def walk
+        scanner = StringScanner.new(@text)
+        until scanner.eos?
+          scanner.skip(SPACE)
+          at = scanner.pos
+          token = scanner.scan(TOKEN) or break
+          read(token, at)
+        end
+      end
+
+      def read(token, at)
+        case token
+        when ',' then comma
+        when '}', ']' then close
+        when ':' then nil
+        else @expects_key ? key(token, at) : value(token, at)
+        end
+      end
+
+      def comma
+        frame = @frames.last
+        @expects_key = frame.index.nil?
+        frame.index += 1 if frame.index
+        @next = frame.index ? frame.wanted&.below&.[](frame.index.to_s) : nil
+      end
+
+      def close
+        @frames.pop
+        @expects_key = false
+      end
+
+      def key(token, at)
+        @expects_key = false
+        below = @frames.last.wanted&.below
+        @next = below.nil? || below.empty? ? nil : below[Json.parse(token)]
+        @next.key_at = at if @next
+      end
+
+      def value(token, at)
+        found = @next
+        @next = nil
+        found.at = at if found
+        case token
+        when '{'
+          @frames << Frame.new(found)
+          @expects_key = true
+        when '['
+          @frames << Frame.new(found, 0)
+          @next = found&.below&.[]('0')
+        end
+      end
+
+      def nearest(path, key)
+        found = @root
+        path.each_with_index do |token, index|
+          below = found.below[token]
+          return found.at if below.at.nil?
+          return below.key_at if key && index == path.size - 1
+
+          found = below
+        end
+        found.at
+      end
+
+      # In one pass over the text.
+      def positions(offsets)
+        line = 1
+        start = done = 0
+        offsets.uniq.sort.to_h do |offset|
+          part = @text.byteslice(done, offset - done)
+          line += part.count("\n")
+          start = done + part.b.rindex("\n") + 1 if part.include?("\n")
+          done = offset
+          [offset, [line, @text.byteslice(start, offset - start).size + 1]]
+        end
+      end
+    end
   end
 
   # What every entity can do: wire data and text in, wire data and text out. Classes and modules of entities extend it.
@@ -2637,6 +2779,10 @@ module KoineMessages
       raise DecodeError.new(entity_id, issues) unless issues.empty?
 
       decode_on(Core::Walk.new(trusted: true, salvages: true), wire, &)
+    rescue DecodeError => e
+      raise if issues.nil? || issues.any?
+
+      raise DecodeError.new(entity_id, Core::Places.add(text, e.issues)), cause: nil
     end
 
     def decode_on(walk, wire, &note)

@@ -1,0 +1,45 @@
+# frozen_string_literal: true
+
+# Where in a text a mistake stands: line and column, from 1; and the word that was probably meant.
+
+require 'koine_messages'
+
+Phi = KoineMessages::Phi
+
+text = <<~JSON
+  {
+    "role": "assistant",
+    "content": [
+      {"type": "text"},
+      {"type": "texts", "text": "größer 🚀", "a/b": 1}, 7
+    ],
+    "stopReason": "stpo",
+    "timestamp": 1.5
+  }
+JSON
+[text, text.b, text.encode(Encoding::UTF_16LE)].each do |source|
+  Phi::Message.parse(source)
+rescue KoineMessages::DecodeError => e
+  puts(e.issues.map { |issue| "#{issue.line}:#{issue.column} #{issue.pointer} #{issue.code}" })
+end
+
+begin
+  Phi::TextContent.parse(%({"type": "text",\n "text": [1]}))
+rescue KoineMessages::DecodeError => e
+  puts e.message
+end
+
+# Wire data has no lines.
+begin
+  Phi::TextContent.from_h({ 'type' => 'text', 'text' => 1 })
+rescue KoineMessages::DecodeError => e
+  puts e.issues.first.line.inspect
+end
+
+# A slip of the keyboard, another spelling, and what is near to nothing.
+%w[stpo tool_use STOP maxTurn halt].each do |word|
+  Phi::StopReason.decode(word)
+  puts word
+rescue KoineMessages::DecodeError => e
+  puts "#{word}#{e.message[/; did you mean .*\?/]}"
+end
