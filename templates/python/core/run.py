@@ -77,10 +77,10 @@ class Run:
         """Adds a reason, and gives None for a result that means nothing."""
         return None if self.is_full else self.take([Finding(code, path, message, found)])
 
-    def wrong(self, code: str, expected: str, found: Any, path: Path) -> Any:
+    def wrong(self, code: str, expected: str, found: Any, path: Path, hint: str = "") -> Any:
         if self.is_full:
             return None
-        return self.refuse(code, path, f"expected {expected}, found {describe(found)}", found)
+        return self.refuse(code, path, f"expected {expected}, found {describe(found)}{hint}", found)
 
     @property
     def is_full(self) -> bool:
@@ -180,3 +180,8 @@ def one_of(values: list[Any]) -> str:
 def plain_word(word: str) -> str:
     """The letters and digits of a word: the same for camelCase and snake_case."""
     return "".join(character for character in word.lower() if character.isalnum())
+
+
+def ascii_word(word: str) -> str:
+    """The same of the letters a to z and the digits alone."""
+    return "".join(character for character in word.lower() if character.isascii() and character.isalnum())

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Any
 
+from .meant import did_you_mean
 from .run import Path, Run, one_of
 
 GREATEST_EXACT = 2**53 - 1
@@ -121,7 +122,8 @@ class Constants(Shape):
         if self.is_open:
             run.wrong("type", "a string", wire, path)
         else:
-            run.wrong(self.code, one_of(self.values), wire, path)
+            hint = did_you_mean(wire, self.values) if self.code == "enum" else ""
+            run.wrong(self.code, one_of(self.values), wire, path, hint)
         return wire
 
     def encode(self, value: Any, path: Path, run: Run) -> Any:

@@ -11,6 +11,7 @@ from pydantic import BaseModel, GetCoreSchemaHandler, GetJsonSchemaHandler
 from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema, core_schema
 
+from .meant import did_you_mean
 from .member import NOTHING
 from .objects import NO_KEYS, Keys, ObjectShape, RecordShape, Wire
 from .run import Answer, Finding, Path, Run, describe, one_of, quoted, tokens_of
@@ -100,7 +101,8 @@ class TaggedShape(ObjectShape):
                 "missing", here, f"{quoted(self.tag)} is required and missing; expected {expected}", wire
             )
         else:
-            run.refuse("tag", here, f"unknown {self.tag} {describe(tag)}, expected {expected}", tag)
+            hint = did_you_mean(tag, self.by_tag)
+            run.refuse("tag", here, f"unknown {self.tag} {describe(tag)}, expected {expected}{hint}", tag)
         return None
 
     def undeclared(self, wire: Wire, claimed: Keys) -> Keys:
@@ -154,7 +156,9 @@ class ExternalShape(Shape):
         if holder is not None:
             return holder.decode(wire, path, run)
         choices = [quoted(word) for word in self.words] + [f"{{{quoted(key)}: …}}" for key in self.by_key]
-        return run.wrong("tag", " or ".join(choices), wire, path)
+        near = did_you_mean(keys[0], self.by_key) if keys else did_you_mean(wire, self.words)
+        hint = "" if isinstance(wire, str) and wire in self.by_key else near
+        return run.wrong("tag", " or ".join(choices), wire, path, hint)
 
     def encode(self, value: Any, path: Path, run: Run) -> Any:
         if isinstance(value, str) and value in self.words:

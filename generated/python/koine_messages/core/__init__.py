@@ -404,10 +404,10 @@ class Run:
         """Adds a reason, and gives None for a result that means nothing."""
         return None if self.is_full else self.take([Finding(code, path, message, found)])
 
-    def wrong(self, code: str, expected: str, found: Any, path: Path) -> Any:
+    def wrong(self, code: str, expected: str, found: Any, path: Path, hint: str = "") -> Any:
         if self.is_full:
             return None
-        return self.refuse(code, path, f"expected {expected}, found {describe(found)}", found)
+        return self.refuse(code, path, f"expected {expected}, found {describe(found)}{hint}", found)
 
     @property
     def is_full(self) -> bool:
@@ -509,6 +509,11 @@ def plain_word(word: str) -> str:
     return "".join(character for character in word.lower() if character.isalnum())
 
 
+def ascii_word(word: str) -> str:
+    """The same of the letters a to z and the digits alone."""
+    return "".join(character for character in word.lower() if character.isascii() and character.isalnum())
+
+
 salvages: ContextVar[bool] = ContextVar("salvages", default=True)
 
 
@@ -585,6 +590,40 @@ def untouched(schema: CoreSchema) -> CoreSchema:
 def _untouched_inside(schema: Any) -> Any:
     """Nothing is left out on the quick way."""
     return schema["schema"]
+
+
+_LONGEST = 60
+
+
+def _distance(word: str, other: str) -> int:
+    """The letters put in, left out or changed, and the neighbours swapped."""
+    before: list[int] = []
+    row = list(range(len(other) + 1))
+    for place, letter in enumerate(word):
+        last, before, row = before, row, [place + 1]
+        for at, known in enumerate(other):
+            best = min(before[at] + (letter != known), before[at + 1] + 1, row[at] + 1)
+            if place and at and letter == other[at - 1] and word[place - 1] == known:
+                best = min(best, last[at - 1] + 1)
+            row.append(best)
+    return row[-1]
+
+
+def did_you_mean(word: Any, known: Iterable[Any]) -> str:
+    """A question to stand behind a message; nothing where no known word is near."""
+    if not isinstance(word, str) or len(word) > _LONGEST:
+        return ""
+    written = ascii_word(word)
+    near: list[tuple[int, str]] = []
+    for other in known:
+        most = min(2, len(other) // 3) if isinstance(other, str) else -1
+        if most >= 0 and abs(len(ascii_word(other)) - len(written)) <= most:
+            edits = _distance(written, ascii_word(other))
+            if edits <= most:
+                near.append((edits, other))
+    if not near:
+        return ""
+    return f"; did you mean {json.dumps(min(near, key=lambda one: one[0])[1], ensure_ascii=False)}?"
 
 
 GREATEST_EXACT = 2**53 - 1
@@ -698,7 +737,8 @@ class Constants(Shape):
         if self.is_open:
             run.wrong("type", "a string", wire, path)
         else:
-            run.wrong(self.code, one_of(self.values), wire, path)
+            hint = did_you_mean(wire, self.values) if self.code == "enum" else ""
+            run.wrong(self.code, one_of(self.values), wire, path, hint)
         return wire
 
     def encode(self, value: Any, path: Path, run: Run) -> Any:
@@ -1871,7 +1911,8 @@ class TaggedShape(ObjectShape):
                 "missing", here, f"{quoted(self.tag)} is required and missing; expected {expected}", wire
             )
         else:
-            run.refuse("tag", here, f"unknown {self.tag} {describe(tag)}, expected {expected}", tag)
+            hint = did_you_mean(tag, self.by_tag)
+            run.refuse("tag", here, f"unknown {self.tag} {describe(tag)}, expected {expected}{hint}", tag)
         return None
 
     def undeclared(self, wire: Wire, claimed: Keys) -> Keys:
@@ -1925,7 +1966,9 @@ class ExternalShape(Shape):
         if holder is not None:
             return holder.decode(wire, path, run)
         choices = [quoted(word) for word in self.words] + [f"{{{quoted(key)}: …}}" for key in self.by_key]
-        return run.wrong("tag", " or ".join(choices), wire, path)
+        near = did_you_mean(keys[0], self.by_key) if keys else did_you_mean(wire, self.words)
+        hint = "" if isinstance(wire, str) and wire in self.by_key else near
+        return run.wrong("tag", " or ".join(choices), wire, path, hint)
 
     def encode(self, value: Any, path: Path, run: Run) -> Any:
         if isinstance(value, str) and value in self.words:

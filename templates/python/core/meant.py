@@ -1,0 +1,42 @@
+"""Words that were probably meant: another spelling of a known word, or one that is one or two edits away."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from .run import ascii_word
+
+_LONGEST = 60
+
+
+def _distance(word: str, other: str) -> int:
+    """The letters put in, left out or changed, and the neighbours swapped."""
+    before: list[int] = []
+    row = list(range(len(other) + 1))
+    for place, letter in enumerate(word):
+        last, before, row = before, row, [place + 1]
+        for at, known in enumerate(other):
+            best = min(before[at] + (letter != known), before[at + 1] + 1, row[at] + 1)
+            if place and at and letter == other[at - 1] and word[place - 1] == known:
+                best = min(best, last[at - 1] + 1)
+            row.append(best)
+    return row[-1]
+
+
+def did_you_mean(word: Any, known: Iterable[Any]) -> str:
+    """A question to stand behind a message; nothing where no known word is near."""
+    if not isinstance(word, str) or len(word) > _LONGEST:
+        return ""
+    written = ascii_word(word)
+    near: list[tuple[int, str]] = []
+    for other in known:
+        most = min(2, len(other) // 3) if isinstance(other, str) else -1
+        if most >= 0 and abs(len(ascii_word(other)) - len(written)) <= most:
+            edits = _distance(written, ascii_word(other))
+            if edits <= most:
+                near.append((edits, other))
+    if not near:
+        return ""
+    return f"; did you mean {json.dumps(min(near, key=lambda one: one[0])[1], ensure_ascii=False)}?"
