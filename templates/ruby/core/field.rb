@@ -7,7 +7,7 @@ module KoineMessages
       NOTHING = [].freeze
       private_constant :NOTHING
 
-      attr_reader :name, :wire_name, :type
+      attr_reader :name, :variable, :wire_name, :type
 
       # `absent` is what the record holds when the key is not there; a default stands in for it.
       def initialize(

@@ -5,12 +5,33 @@ module KoineMessages
   class Record
     extend Entity
 
+    NOTHING = {}.freeze
+    private_constant :NOTHING
+
     class << self
       # A class that inherits from an entity's is read and written as the entity is.
       def definition = @definition ||= superclass.definition.of(self)
 
       # What makes one record differ from another of its class; for this package alone.
       def state(record) = record.class.definition.arguments(record)
+
+      # What a class of a program keeps beside the fields of the entity, by variable; for this package alone.
+      def own(record)
+        return NOTHING if record.class.superclass.equal?(Record)
+
+        names = record.instance_variables - record.class.definition.variables
+        names.to_h { |name| [name, record.instance_variable_get(name)] }.compact
+      end
+
+      # Fields by name and, by variable, what is kept beside them, for a new record; for this package alone.
+      def restore(record, state)
+        own, fields = state.partition { |name, _value| name.start_with?('@') }.map(&:to_h)
+        unknown = fields.keys - record.class.definition.names
+        raise ArgumentError, "unknown keyword: #{unknown.map(&:inspect).join(', ')}" if unknown.any?
+
+        own.each { |name, value| record.instance_variable_set(name, value) }
+        record.class.definition.fill(record, fields)
+      end
 
       # What is there to be seen of a record; for this package alone.
       def shown(record) = record.deconstruct_keys(nil).reject { |_name, value| value.nil? || value == {} }
@@ -29,9 +50,15 @@ module KoineMessages
       self.class.definition.fill(self, given)
     end
 
-    # The same record with other values in some fields.
+    # The same record with other values in some fields; what a class of a program keeps beside them stays.
     def with(**changes)
-      changes.empty? ? self : self.class.new(**Record.state(self), **changes)
+      return self if changes.empty?
+
+      own = Record.own(self)
+      return self.class.new(**Record.state(self), **changes) if own.empty?
+
+      changed = changes.transform_keys { |name| own.key?(:"@#{name}") ? :"@#{name}" : name }
+      Record.restore(self.class.allocate, { **Record.state(self), **own, **changed })
     end
 
     # Wire data: a Hash with string keys, in the order of the schema. Raises EncodeError with every reason.
@@ -45,14 +72,15 @@ module KoineMessages
     def to_canonical_json = self.class.canonical(self)
 
     def ==(other)
-      other.instance_of?(self.class) && Record.state(self) == Record.state(other)
+      other.instance_of?(self.class) && Record.state(self) == Record.state(other) && Record.own(self) == Record.own(other)
     end
 
     def eql?(other)
-      other.instance_of?(self.class) && Record.state(self).eql?(Record.state(other))
+      other.instance_of?(self.class) && Record.state(self).eql?(Record.state(other)) &&
+        Record.own(self).eql?(Record.own(other))
     end
 
-    def hash = [self.class, Record.state(self)].hash
+    def hash = [self.class, Record.state(self), Record.own(self)].hash
 
     # The fields in the order of the schema, without constants such as a tag.
     def deconstruct = Record.state(self).except(:unknown_fields).values
@@ -75,8 +103,8 @@ module KoineMessages
     end
 
     # What Marshal keeps; what it gives back is frozen all through, as everywhere.
-    def marshal_dump = Record.state(self)
-    def marshal_load(state) = self.class.definition.fill(self, state)
+    def marshal_dump = { **Record.state(self), **Record.own(self) }
+    def marshal_load(state) = Record.restore(self, state)
 
     private
 

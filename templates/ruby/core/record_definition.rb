@@ -91,6 +91,10 @@ module KoineMessages
         given
       end
 
+      # The names of what a constructor takes, and the variables that hold it.
+      def names = [*@base_name, *@fields.map(&:name), :unknown_fields]
+      def variables = [*@base_variable, *@fields.map(&:variable), :@unknown_fields]
+
       # What can be read from a record, by name; fields that are absent are left out.
       def attributes(record)
         read = @readers.to_h { |name| [name, record.public_send(name)] }
