@@ -10,10 +10,10 @@ interface RuleFacts {
   readonly severity?: Severity;
 }
 
-const everywhere = ["typescript", "rust", "python", "ruby", "go"];
+const everywhere = ["typescript", "rust", "python", "ruby", "go", "java"];
 /** Where a compiler knows whether all cases are handled, or that a field may be missing. */
-const typed = ["typescript", "rust", "python", "go"];
-const exhaustive = ["typescript", "rust", "python"];
+const typed = ["typescript", "rust", "python", "go", "java"];
+const exhaustive = ["typescript", "rust", "python", "java"];
 
 export const rules = {
   PROP_ADDED_OPT: { sentence: "An optional property was added to an object that admits no others." },

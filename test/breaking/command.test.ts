@@ -70,7 +70,7 @@ describe("formats", () => {
   test("text says where, what, for whom, and shows it", () => {
     const { out, err } = breaking("--against", "earlier.json");
     expect(out.split("\n").slice(0, 2)).toEqual([
-      'message.json:5:11 /properties/id REQ_TIGHTENED: error: message.Message "id" is required now: new readers refuse old data; programs in typescript, rust, python, go may no longer compile',
+      'message.json:5:11 /properties/id REQ_TIGHTENED: error: message.Message "id" is required now: new readers refuse old data; programs in typescript, rust, python, go, java may no longer compile',
       "    witness of message.Message: {}",
     ]);
     expect(err).toBe(
@@ -117,7 +117,7 @@ describe("formats", () => {
     });
     expect(findings[1]).toMatchObject({
       direction: "source",
-      languages: ["typescript", "rust", "python", "go"],
+      languages: ["typescript", "rust", "python", "go", "java"],
     });
     expect(summary).toEqual({ breaking: 2, undecided: 0, findings: 2, entities: 1 });
   });
