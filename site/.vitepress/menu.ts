@@ -85,6 +85,7 @@ const entities: Item[] = dialectNames.map((name) => link(name, `/entities/${name
 
 const project: Item[] = [
   link("Changes", "/changelog"),
+  link("Upgrading", "/upgrade"),
   link("Contributing", "/contributing"),
   link("The generator's rooms", "/contributing/generator"),
   link("The tests", "/contributing/tests"),
