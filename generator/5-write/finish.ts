@@ -8,7 +8,7 @@ import { recalling } from "../support/reuse/recalling.ts";
 import { nothing, reusedLater, type Reuse } from "../support/reuse/store.ts";
 import { withHeader } from "./header.ts";
 import { manifestArtifact, type RecordedOptions } from "./manifest.ts";
-import { unsafeInPackage } from "./package-gate.ts";
+import { ParserMissing, unparsed } from "./parsers.ts";
 import { formatText } from "../support/prettier/prettier.ts";
 import { formatModule, unsafeInModule } from "./sections.ts";
 
@@ -42,16 +42,25 @@ const layOut = ({ path, isLaidOut }: Artifact, written: string, reuse: Reuse): P
   return reusedLater(reuse, "layout", `.md ${written}`, () => formatText(path, written));
 };
 
-const unsafeIn = async (artifact: Artifact, text: string, reuse: Reuse): Promise<string | undefined> => {
-  const { path, isCopy } = artifact;
+/** The first thing in a file that must not be there, in words. What encoders made of a schema in other languages, the tests have proven. */
+const unsafeIn = async (
+  { path, isCopy, mayRun }: Artifact,
+  text: string,
+  reuse: Reuse,
+): Promise<string | undefined> => {
   if (isCopy === true || /\.(json|md)$/.test(path)) return undefined;
   const hidden = hiddenCharacter(text);
   if (hidden !== undefined) return hidden;
-  return isModule(path) ? unsafeInModule(text, reuse) : unsafeInPackage(artifact, text, reuse);
+  if (isModule(path)) return unsafeInModule(text, reuse);
+  return mayRun === true ? unparsed(path, text) : undefined;
 };
 
-const hint =
-  "templates write only what generator/5-write/packages.ts and gate.ts list: list what a template of yours newly writes, or report the schema whose text became code; nothing was written";
+const hints = {
+  output_unsafe:
+    "templates write only what generator/5-write/gate.ts lists: list what a template of yours newly writes, or report the schema whose text became code; nothing was written",
+  parser_missing:
+    "npm install --save-dev @vscode/tree-sitter-wasm: it reads what targets and templates of your own write; nothing was written",
+} as const;
 
 async function finishFile(
   artifact: Artifact,
@@ -60,8 +69,8 @@ async function finishFile(
   verdicts: Reuse,
 ): Promise<OutputFile[]> {
   const { path } = artifact;
-  const refuse = (message: string): OutputFile[] => {
-    report({ code: "output_unsafe", file: path, pointer: "", message, hint });
+  const refuse = (message: string, code: keyof typeof hints = "output_unsafe"): OutputFile[] => {
+    report({ code, file: path, pointer: "", message, hint: hints[code] });
     return [];
   };
   try {
@@ -70,6 +79,7 @@ async function finishFile(
     if (unsafe !== undefined) return refuse(`the file would hold ${unsafe}`);
     return [{ path, text, sha256: sha256(text) }];
   } catch (error) {
+    if (error instanceof ParserMissing) return refuse(error.message, "parser_missing");
     return refuse(`the file would not parse: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

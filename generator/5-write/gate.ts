@@ -12,7 +12,6 @@ import {
   type Tree,
 } from "../support/prettier/tree.ts";
 import { declaredIn, declaredTwice } from "./declared.ts";
-import { typescriptFor } from "./spellings.ts";
 
 const isOurs = (source: unknown): boolean =>
   source === "koine/core" ||
@@ -38,8 +37,12 @@ const makers = wordList(`
 
 const classes = wordList("Set RegExp");
 
-/** With the names that are asked for here. */
-export const typescriptSpelling = typescriptFor(makers, classes, wordList("core evaluated JSON parse"));
+/** Names that are asked for here. */
+export const askedNames: ReadonlySet<string> = new Set([
+  ...makers,
+  ...classes,
+  ...wordList("core evaluated JSON parse"),
+]);
 
 /** `z.array(…).min(1)`: a chain of calls that begins with Zod. */
 const isZodSchema = (value: unknown): boolean => {

@@ -2,7 +2,7 @@
 
 import { reused, reusedLater, type Reuse } from "../support/reuse/store.ts";
 import { declaredTwice } from "./declared.ts";
-import { namesOfSafe, typescriptSpelling, unsafePart } from "./gate.ts";
+import { namesOfSafe, unsafePart } from "./gate.ts";
 import { formatText, lineWidth } from "../support/prettier/prettier.ts";
 import { skeletonAndNames } from "./skeleton.ts";
 
@@ -51,7 +51,7 @@ export const formatModule = async (
 
 /** The names that a section declares, by its skeleton; undefined where the section holds what is not allowed. */
 const declaredIn = (section: string, reuse: Reuse): readonly string[] | undefined => {
-  const { text, names } = skeletonAndNames(section, typescriptSpelling);
+  const { text, names } = skeletonAndNames(section);
   const kept = reused(reuse, "gate", text, () => ({
     names: namesOfSafe(section)?.map((name) => mapped(name, names)) ?? null,
   }));

@@ -1,37 +1,43 @@
-/** A text without what its names, numbers, texts and comments say: a parser reads all texts alike that have one skeleton. */
+/** A module without what its names, numbers, texts and comments say: the parser reads all modules alike that have one skeleton. */
 
-import { onceEach } from "../support/once.ts";
+import { wordList } from "../naming/rules.ts";
 import { hiddenCharacter } from "../support/text/hidden.ts";
+import { askedNames } from "./gate.ts";
 
-/** The spelling of a language, as patterns of its tokens. */
-export interface Spelling {
-  /** Where more begins than a token, or where it matters what is said: such a text is its own skeleton. */
-  readonly strange: string;
-  readonly comment: string;
-  readonly quoted: string;
-  readonly name: string;
-  /** Names that the parser knows, or whoever judges what it read. */
-  readonly words: ReadonlySet<string>;
-}
+const keywords = wordList(`
+  abstract accessor any arguments as assert asserts async await bigint boolean break case catch class const constructor
+  continue debugger declare default defer delete do else enum eval export extends false finally for from function get
+  global if implements import in infer instanceof interface intrinsic is keyof let meta module namespace never new null
+  number object of out override package private protected public readonly require return satisfies set source static
+  string super switch symbol target this throw true try type typeof undefined unique unknown using var void while with
+  yield`);
+
+/** Names that the parser knows, or the gate. */
+export const keptWords: ReadonlySet<string> = new Set([...keywords, ...askedNames]);
+
+/** Where it matters what is said, and where a text is more to the parser than a text: such a module is its own skeleton. */
+const strangeHere = /import\b|from\b|["'](?:use |__proto__)|<!--|-->|[#@]/.source;
+
+const anyComment = /\/\*[^]*?\*\/|\/\/.*/.source;
+const anyQuoted = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/.source;
+const anyName = /[A-Za-z_][\w$]*/.source;
+const anyNumber = /\d[\w.]*/.source;
 
 /** A sign at a name that makes it something else, and signs that begin something else by themselves. */
-const strangeAnywhere = "\\w+[\"'`#]|[\"'`/\\\\$]|[^\\t\\n -~]";
+const strangeAnywhere = /\w+["'`#]|["'`/\\$]|[^\t\n -~]/.source;
 
-const tokensOf = onceEach(({ strange, comment, quoted, name }: Spelling): RegExp => {
-  const number = "\\d[\\w.]*";
-  return new RegExp(`(${strange})|${comment}|${quoted}|(${strangeAnywhere})|${name}|${number}`, "g");
-});
+const tokens = new RegExp(
+  `(${strangeHere})|${anyComment}|${anyQuoted}|(${strangeAnywhere})|${anyName}|${anyNumber}`,
+  "g",
+);
 
 const isDigit = (sign: string): boolean => sign >= "0" && sign <= "9";
 const isQuote = (sign: string): boolean => sign === '"' || sign === "'";
 const isUpper = (sign: string): boolean => sign >= "A" && sign <= "Z";
 const isLetter = (sign: string): boolean => isUpper(sign) || (sign >= "a" && sign <= "z");
 
-const emptied = (quoted: string): string => {
-  if (quoted.includes("\\")) return quoted;
-  const quote = quoted.length >= 6 && quoted.startsWith('"""') ? '"""' : quoted.charAt(0);
-  return quote + quote;
-};
+const emptied = (quoted: string): string =>
+  quoted.includes("\\") ? quoted : quoted.charAt(0) + quoted.charAt(0);
 
 /** Shortens a comment, but keeps whether it has one line, which says where a statement may end. */
 const shortened = (comment: string): string => (comment.includes("\n") ? "/*\n*/" : comment.slice(0, 3));
@@ -47,7 +53,7 @@ interface Skeleton {
 const itself = (text: string): Skeleton => ({ text, names: new Map() });
 
 /** The same name is the same in the skeleton, and begins in the same case. */
-export const skeletonAndNames = (text: string, spelling: Spelling): Skeleton => {
+export const skeletonAndNames = (text: string): Skeleton => {
   if (hiddenCharacter(text) !== undefined) return itself(text);
   const names = new Map<string, string>();
   const renamed = (name: string, first: string): string => {
@@ -56,10 +62,10 @@ export const skeletonAndNames = (text: string, spelling: Spelling): Skeleton => 
     return known;
   };
   let isStrange = false;
-  const skeleton = text.replaceAll(tokensOf(spelling), (token, strange?: string, other?: string) => {
+  const skeleton = text.replaceAll(tokens, (token, strange?: string, other?: string) => {
     isStrange ||= strange !== undefined || other !== undefined;
     const first = token.charAt(0);
-    if (isLetter(first)) return spelling.words.has(token) ? token : renamed(token, first);
+    if (isLetter(first)) return keptWords.has(token) ? token : renamed(token, first);
     if (isDigit(first)) return isWhole(token) ? "0" : token;
     if (isQuote(first)) return emptied(token);
     return first === "_" ? token : shortened(token);
@@ -67,4 +73,4 @@ export const skeletonAndNames = (text: string, spelling: Spelling): Skeleton => 
   return isStrange ? itself(text) : { text: skeleton, names };
 };
 
-export const skeletonOf = (text: string, spelling: Spelling): string => skeletonAndNames(text, spelling).text;
+export const skeletonOf = (text: string): string => skeletonAndNames(text).text;

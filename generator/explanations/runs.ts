@@ -118,6 +118,11 @@ export const runExamples = {
     bad: "a target of your own whose .json file holds { and no }",
     good: "its .json file holds {}",
   },
+  parser_missing: {
+    kind: "words",
+    bad: "a target of your own that writes a .py file, without the package that reads it",
+    good: "npm install --save-dev @vscode/tree-sitter-wasm",
+  },
   output_foreign: {
     kind: "words",
     bad: "koine generate --out generated, where you wrote a file that koine would write over",

@@ -38,7 +38,7 @@ export interface Artifact {
   readonly isLaidOut?: true | "narrow";
   /** The text is our own, copied; the output gate looks only at what schemas had a part in. */
   readonly isCopy?: true;
-  /** A program, or what somebody's own target or template wrote: it may do anything, so the gate asks only whether it parses. */
+  /** Somebody's own target or template wrote it: it may do anything, so the gate asks only whether it parses. */
   readonly mayRun?: true;
 }
 

@@ -80,6 +80,7 @@ export const diagnosticCodes = {
     "An x-accept lacks a known code, a reason, or the day until which a break is accepted.",
   suppression_expired: "A break or a lint finding was accepted until a day that is over.",
   output_unsafe: "A generated file would not parse; nothing was written.",
+  parser_missing: "A target or template of your own writes a language whose parsers are not installed.",
   output_foreign: "A file to be written or removed was not made by Koine.",
   output_unwritable: "A file cannot be written; nothing was changed.",
   output_name: "A generated file would have a name that some disks cannot hold, or cannot tell from another.",

@@ -1,19 +1,12 @@
 /** Laws for the answer to any input: nothing crashed, nothing hung, no payload became code, no keyword was dropped. */
 
 import { diagnosticCodes } from "../../generator/support/diagnostics.ts";
-import { firstIn, type Grammar } from "../../generator/5-write/grammar.ts";
+import { lookAt, type Node } from "../../generator/5-write/parsers.ts";
 import { parseTypeScript } from "../../generator/support/prettier/prettier.ts";
 import { hiddenCharacter } from "../../generator/support/text/hidden.ts";
+import { onceEach } from "../../generator/support/once.ts";
 import { canary } from "./payloads.ts";
 import type { GeneratedFile, Outcome } from "./pool.ts";
-
-const grammars: Readonly<Record<string, Grammar>> = {
-  ".go": "go",
-  ".py": "python",
-  ".rb": "ruby",
-  ".gemspec": "ruby",
-  ".rs": "rust",
-};
 
 const endingOf = (path: string): string => path.slice(path.lastIndexOf("."));
 
@@ -33,11 +26,20 @@ const brokenModule = (text: string): string | undefined => {
   }
 };
 
-const brokenPackageFile = (grammar: Grammar, text: string): Promise<string | undefined> =>
-  firstIn(grammar, text, {
-    broken: (node) => `does not parse on line ${node.startPosition.row + 1}`,
-    isAsked: (kind) => /identifier|constant|variable/.test(kind),
-    of: (node) => (node.text === canary ? "the payload is code" : undefined),
+/** Kinds of nodes that are names. */
+const kindsOfNames = onceEach(({ language }: Pick<Node["tree"], "language">): string[] =>
+  Array.from({ length: language.nodeTypeCount }, (_, id) => id)
+    .filter((id) => language.nodeTypeIsNamed(id))
+    .map((id) => language.nodeTypeForId(id) ?? "")
+    .filter((kind) => /identifier|constant|variable/.test(kind)),
+);
+
+const brokenPackageFile = ({ path, text }: GeneratedFile): Promise<string | undefined> =>
+  lookAt(path, text, (root) => {
+    if (root.hasError) return "does not parse";
+    return root.descendantsOfType(kindsOfNames(root.tree)).some((node) => node?.text === canary)
+      ? "the payload is code"
+      : undefined;
   });
 
 const brokenJson = (text: string): string | undefined => {
@@ -50,15 +52,15 @@ const brokenJson = (text: string): string | undefined => {
 };
 
 /** The fault of one file's text, in words. */
-export const brokenFile = async ({ path, text }: GeneratedFile): Promise<string | undefined> => {
+export const brokenFile = async (file: GeneratedFile): Promise<string | undefined> => {
+  const { path, text } = file;
   const ending = endingOf(path);
   if (ending === ".json") return brokenJson(text);
   if (ending === ".md") return undefined;
   const hidden = hiddenCharacter(text);
   if (hidden !== undefined) return hidden;
   if (/^\.[jt]s$/.test(ending)) return brokenModule(text);
-  const grammar = grammars[ending];
-  return grammar === undefined ? undefined : brokenPackageFile(grammar, text);
+  return brokenPackageFile(file);
 };
 
 /** A refusal says what, where and what to do; that the gate had to stop an output is a mistake of ours. */

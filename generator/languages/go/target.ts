@@ -62,7 +62,7 @@ export const go: Target = {
       { path: "go/go.mod", text: render("go-mod", {}), sources: [], madeBy },
       { path: "go/README.md", ...pageFrom(render("readme", readmeView(modules, identity)), open), ...facts },
       { path: "go/testee/go.mod", text: render("testee-mod", {}), sources: [], madeBy },
-      { path: "go/testee/main.go", text: render("testee", testeeView(modules)), mayRun: true, ...facts },
+      { path: "go/testee/main.go", text: render("testee", testeeView(modules)), ...facts },
       { path: "go/core/core.go", text: core, sources: [], madeBy },
       ...modules.flatMap((module) => packageFiles(module, render)),
     ];

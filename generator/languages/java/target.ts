@@ -93,7 +93,6 @@ export const java17: Target = {
       {
         path: "java/testee/Testee.java",
         text: render("testee", testeeView(packages)),
-        mayRun: true,
         ...facts,
       },
       ...coreFiles(

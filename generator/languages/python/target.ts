@@ -74,7 +74,7 @@ export const python: Target = {
       ...code,
       coreFile(`${folder}/core/__init__.py`, core, "templates/python/core"),
       coreFile(`${folder}/core/testee.py`, testee, "templates/python/core/testee.py"),
-      { path: `${folder}/testee.py`, text: render("testee", testeeView(modules)), mayRun: true, ...whole },
+      { path: `${folder}/testee.py`, text: render("testee", testeeView(modules)), ...whole },
       { path: `${folder}/py.typed`, text: "", sources: [], madeBy },
       {
         path: "python/pyproject.toml",

@@ -67,7 +67,6 @@ const packageFiles = (
     {
       path: "rust/testee/src/main.rs",
       text: render("testee", { ...testeeView(modules, identity), recursionLimit: limit }),
-      mayRun: true,
       sources,
       madeBy,
     },

@@ -1,0 +1,81 @@
+/** The parsers of other languages than TypeScript: an optional package that reads what targets and templates of users write. */
+
+import { createRequire } from "node:module";
+import type { Node, Parser } from "@vscode/tree-sitter-wasm";
+import { once } from "../support/once.ts";
+
+export type { Node };
+
+/** Grammars by the endings of files. */
+const grammars: Readonly<Record<string, string>> = {
+  ".gemspec": "ruby",
+  ".go": "go",
+  ".java": "java",
+  ".py": "python",
+  ".rb": "ruby",
+  ".rs": "rust",
+};
+
+/** The package is not there, although a file has to be read by it. */
+export class ParserMissing extends Error {
+  override readonly name = "ParserMissing";
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND";
+
+const start = once(async () => {
+  try {
+    const { default: treeSitter } = await import("@vscode/tree-sitter-wasm");
+    await treeSitter.Parser.init();
+    return treeSitter;
+  } catch (error) {
+    throw isMissing(error) ? new ParserMissing("@vscode/tree-sitter-wasm is not installed") : error;
+  }
+});
+
+const require = createRequire(import.meta.url);
+const parsers = new Map<string, Promise<Parser>>();
+
+const open = async (grammar: string): Promise<Parser> => {
+  const treeSitter = await start();
+  const place = require.resolve(`@vscode/tree-sitter-wasm/wasm/tree-sitter-${grammar}.wasm`);
+  const parser = new treeSitter.Parser();
+  parser.setLanguage(await treeSitter.Language.load(place));
+  return parser;
+};
+
+const parserOf = (grammar: string): Promise<Parser> => {
+  const parser = parsers.get(grammar) ?? open(grammar);
+  parsers.set(grammar, parser);
+  return parser;
+};
+
+/** Looks at the tree of a file's text; nothing for a file that none of them reads. Throws ParserMissing. */
+export const lookAt = async <Answer>(
+  path: string,
+  text: string,
+  look: (root: Node) => Answer,
+): Promise<Answer | undefined> => {
+  const grammar = grammars[path.slice(path.lastIndexOf("."))];
+  if (grammar === undefined) return undefined;
+  const tree = (await parserOf(grammar)).parse(text);
+  if (tree === null) throw new Error("the parser gave no tree");
+  try {
+    return look(tree.rootNode);
+  } finally {
+    tree.delete();
+  }
+};
+
+/** The innermost node that does not parse, or that should be there for the text to parse. */
+const brokenIn = (node: Node): Node => {
+  const inner = node.children.find((child) => child?.hasError);
+  return inner == null ? node : brokenIn(inner);
+};
+
+/** The first place of a file that does not parse, in words. Throws ParserMissing. */
+export const unparsed = (path: string, text: string): Promise<string | undefined> =>
+  lookAt(path, text, (root) =>
+    root.hasError ? `what does not parse on line ${brokenIn(root).startPosition.row + 1}` : undefined,
+  );

@@ -1,0 +1,63 @@
+/** Targets and templates of users are read by parsers that only they install; nothing that is ours needs these. */
+
+import { spawnSync } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+
+const schema = { title: "A", type: "object", properties: { a: { type: "string" } } };
+
+/** A target of a user that writes one file in Python. */
+const targetOf = (code: string): string =>
+  `export default { name: "own", languages: [], emit: () => [{ path: "own/a.py", text: ${JSON.stringify(code)}, sources: [], madeBy: "own.js" }] };`;
+
+/** The package cannot be found, as where nobody installed it. */
+const withoutParsers = `data:text/javascript,${encodeURIComponent(`
+  import { register } from "node:module";
+  const hooks = 'export const resolve = (name, context, next) => { if (name.includes("tree-sitter")) ' +
+    'throw Object.assign(new Error("no " + name), { code: "ERR_MODULE_NOT_FOUND" }); return next(name, context); };';
+  register("data:text/javascript," + encodeURIComponent(hooks));
+`)}`;
+
+interface Asked {
+  readonly target?: string;
+  readonly languages?: readonly string[];
+  readonly isWithout?: boolean;
+}
+
+let runs = 0;
+
+const generate = ({ target, languages = ["typescript"], isWithout = false }: Asked) => {
+  const folder = path.resolve(`.tmp/own-parsers-${process.pid}-${runs++}`);
+  mkdirSync(folder, { recursive: true });
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const specs = { a: { schema: "a.json", languages } };
+  const config = { specs, ...(target === undefined ? {} : { targets: ["own.js"] }) };
+  writeFileSync(path.join(folder, "koine.config.json"), JSON.stringify(config));
+  writeFileSync(path.join(folder, "package.json"), '{"type": "module"}');
+  writeFileSync(path.join(folder, "a.json"), JSON.stringify(schema));
+  if (target !== undefined) writeFileSync(path.join(folder, "own.js"), target);
+  const flags = isWithout ? ["--import", withoutParsers] : [];
+  const command = [...flags, path.resolve("dist/generator/cli.js"), "generate"];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: folder, encoding: "utf8" });
+  return { status, said: `${stdout}${stderr}` };
+};
+
+test("a file of a target of one's own is written where it parses", () => {
+  expect(generate({ target: targetOf("import os\nos.getcwd()\n") })).toMatchObject({ status: 0 });
+  const { status, said } = generate({ target: targetOf("def a(:\n") });
+  expect(status).not.toBe(0);
+  expect(said).toContain("output_unsafe: the file would hold what does not parse on line");
+});
+
+test("without the parsers it is said what to install", () => {
+  const { status, said } = generate({ target: targetOf("a = 1\n"), isWithout: true });
+  expect(status).not.toBe(0);
+  expect(said).toContain("parser_missing");
+  expect(said).toContain("npm install --save-dev @vscode/tree-sitter-wasm");
+});
+
+test("our own languages need no parsers", () => {
+  const languages = ["typescript", "rust", "python", "ruby", "go", "java"];
+  expect(generate({ languages, isWithout: true })).toMatchObject({ status: 0 });
+});
