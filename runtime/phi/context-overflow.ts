@@ -20,7 +20,7 @@ const phrases: readonly string[] = [
   "token limit exceeded",
 ];
 
-/** In lower case, what upstream's list misses: the words of Ollama, Perplexity, Anthropic, DashScope, Together and z.ai. */
+/** In lower case, what upstream's list misses: the words of Ollama, Anthropic, DashScope and z.ai, and two whose maker is not sure. */
 const further: readonly string[] = [
   "prompt too long",
   "length of all messages is too long",

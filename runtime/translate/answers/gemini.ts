@@ -33,8 +33,9 @@ const stops: Words<StopReason> = [
 ];
 
 /**
- * The words for the numbers that some clients ask for instead, as far as both of Google's APIs count alike: past eight, a number
- * is another word at each. Source: FinishReason in google.ai.generativelanguage.v1beta and google.cloud.aiplatform.v1.
+ * The words for the numbers that some clients ask for instead. The first five are the same at both of Google's APIs; six to eight are
+ * other words at each, all of them for what was blocked; past eight they mean unlike things. Source: FinishReason in
+ * google.ai.generativelanguage.v1beta and google.cloud.aiplatform.v1.
  */
 const numbered: readonly (string | undefined)[] = [
   undefined,
