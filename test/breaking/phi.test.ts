@@ -34,7 +34,9 @@ const openEarlier = () => {
 test("phi's messages", async () => {
   const earlier = openEarlier();
   const { findings } = await breaking({ schema: "schema/phi", against: earlier.schema });
-  await expect(page(reportOf(findings))).toMatchFileSnapshot("../../site/pages/releases/phi.md");
+  await expect(page(reportOf(findings).replaceAll(/^### /gm, "## "))).toMatchFileSnapshot(
+    "../../site/pages/releases/phi.md",
+  );
   await earlier.generate();
   const before: { readonly LlmMessage: Codec<unknown> } = await import(
     path.resolve(earlier.out, "typescript/phi/index.ts")
