@@ -73,7 +73,7 @@ export const rules = {
   BOUND_LOOSENED: { sentence: "A bound was taken away or became wider." },
   CONSTRAINT_ADDED: { sentence: "Data is bound by a keyword that said nothing before." },
   CONSTRAINT_REMOVED: { sentence: "Data is no longer bound by a keyword." },
-  CONSTRAINT_CHANGED: { sentence: "A keyword that no shape says binds data otherwise." },
+  CONSTRAINT_CHANGED: { sentence: "A keyword binds data otherwise than before." },
   PATTERN_CHANGED: { sentence: "A pattern or a format became another." },
   MULTIPLE_TIGHTENED: { sentence: "Numbers must be multiples of something that admits fewer." },
   MULTIPLE_LOOSENED: { sentence: "Numbers must be multiples of something that admits more." },

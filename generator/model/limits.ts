@@ -126,7 +126,10 @@ export const limitFacts: LimitTable = {
     both: joinedDependents,
     read: (value) => (dependentsOf(value).length === 0 ? {} : { dependentRequired: listsIn(value) }),
     keeps: (lists, data) => dependentsOf(lists).every((pair) => isBeside(pair, data)),
-    implies: (lists, others) => dependentsOf(others).every(({ key, needed }) => lists[key]?.includes(needed)),
+    implies: (lists, others) =>
+      dependentsOf(others).every(({ key, needed }) =>
+        dependentsOf(lists).some((one) => one.key === key && one.needed === needed),
+      ),
     keys: keysNearDependents,
   },
   values: {

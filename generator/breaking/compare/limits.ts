@@ -31,20 +31,24 @@ const namesOf = (name: Limit, before: Limits, after: Limits, implied: Limits): N
   if (name === "multipleOf" && !isGone && !isNew)
     return { rule: kind === "widened" ? "MULTIPLE_LOOSENED" : "MULTIPLE_TIGHTENED", kind };
   if (isNew) return { rule: "CONSTRAINT_ADDED", kind };
-  return { rule: isGone ? "CONSTRAINT_REMOVED" : "PATTERN_CHANGED", kind };
+  if (isGone) return { rule: "CONSTRAINT_REMOVED", kind };
+  return { rule: name === "pattern" || name === "format" ? "PATTERN_CHANGED" : "CONSTRAINT_CHANGED", kind };
 };
 
-const shown = (value: Limits[Limit]): string => {
-  if (typeof value !== "object") return String(value);
-  if (Array.isArray(value)) return listed(value);
-  return "name" in value ? String(value.name) : "source" in value ? String(value.source) : "";
+/** The value of a limit as an author knows it. */
+const said = (limits: Limits, name: Limit): Limits[Limit] | string =>
+  name === "pattern" ? limits.pattern?.source : name === "format" ? limits.format?.name : limits[name];
+
+const shown = (limits: Limits, name: Limit): string => {
+  const value = said(limits, name);
+  if (value === undefined) return "none";
+  return Array.isArray(value) ? listed(value) : typeof value === "string" ? value : writeJson(value);
 };
 
-const sentence = (name: Limit, before: Limits[Limit], after: Limits[Limit]): string => {
-  if (before === undefined) return `has "${name}" ${shown(after)}, had none`;
-  if (after === undefined) return `has no "${name}", had ${shown(before)}`;
-  return `has "${name}" ${shown(after)}, had ${shown(before)}`;
-};
+const sentence = (name: Limit, before: Limits, after: Limits): string =>
+  after[name] === undefined
+    ? `has no "${name}", had ${shown(before, name)}`
+    : `has "${name}" ${shown(after, name)}, had ${shown(before, name)}`;
 
 const without = (limits: Limits, name: Limit): Limits => {
   const { [name]: _gone, ...others } = limits;
@@ -52,9 +56,8 @@ const without = (limits: Limits, name: Limit): Limits => {
 };
 
 const textOf = (limits: Limits, name: Limit): string => {
-  const value = limits[name];
-  const said = name === "pattern" ? limits.pattern?.source : name === "format" ? limits.format?.name : value;
-  return said === undefined ? "" : writeJson(said);
+  const value = said(limits, name);
+  return value === undefined ? "" : writeJson(value);
 };
 
 export interface LimitChange extends Names {
@@ -70,7 +73,7 @@ export const limitChanges = (before: Limits, after: Limits, implied: Limits = {}
     .map((name) => {
       const own = after[name] === undefined ? without(before, name) : { ...before, [name]: after[name] };
       const alone = (limits: Limits): Limits => (limits[name] === undefined ? {} : { [name]: limits[name] });
-      const message = sentence(name, before[name], after[name]);
+      const message = sentence(name, before, after);
       return { ...namesOf(name, alone(before), alone(after), implied), message, limits: own };
     });
 };

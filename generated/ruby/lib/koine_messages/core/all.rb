@@ -2863,10 +2863,10 @@ module KoineMessages
       # A class that inherits from an entity's is read and written as the entity is.
       def definition = @definition ||= superclass.definition.of(self)
 
-      # What makes one record differ from another of its class; for this package alone.
+      # The values by which records of a class differ; for this package alone.
       def state(record) = record.class.definition.arguments(record)
 
-      # What a class of a program keeps beside the fields of the entity, by variable; for this package alone.
+      # The state that a subclass keeps beside the fields of the entity, by variable; for this package alone.
       def own(record)
         return NOTHING if record.class.superclass.equal?(Record)
 
