@@ -63,20 +63,26 @@ const mapValues = (value: unknown, change: (member: unknown) => unknown): unknow
 const byName = ["properties", "definitions"];
 const data = ["const", "enum", "default"];
 
+/** The words of draft-07 for what it calls by another name. */
+const older = new Map([
+  ["prefixItems", "items"],
+  ["dependentRequired", "dependencies"],
+]);
+
 /** Items by their place are `items` in draft-07, and the others `additionalItems`. */
 const inDraft07 = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(inDraft07);
   if (!isObject(schema)) return schema;
   const isTuple = Array.isArray(schema["prefixItems"]);
   const words = Object.entries(schema).map(([word, value]) => {
-    const own = word === "prefixItems" ? "items" : isTuple && word === "items" ? "additionalItems" : word;
+    const own = isTuple && word === "items" ? "additionalItems" : (older.get(word) ?? word);
     if (data.includes(word)) return [own, value];
     return [own, byName.includes(word) ? mapValues(value, inDraft07) : inDraft07(value)];
   });
   return Object.fromEntries(words);
 };
 
-/** Both drafts read `definitions`, and nothing else here but tuples is of one alone. */
+/** Both drafts read `definitions`; what is of one alone is said in its own words. */
 const jsonSchemaOf = (part: () => SchemaPart, { target }: JsonSchemaOptions): Record<string, unknown> => {
   const $schema = addressOf(target);
   const { schema, uses } = part();
