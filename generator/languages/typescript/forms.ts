@@ -108,6 +108,26 @@ const listOfLength: Read = ({ minItems: least = 0, maxItems: most, ...list }) =>
   return form === undefined ? undefined : ts`${pure}core.ofLength(${form}, ${join(limits, ", ")})`;
 };
 
+const bounds: Readonly<Record<string, TypeScript>> = {
+  minimum: ts`core.atLeast`,
+  maximum: ts`core.atMost`,
+  exclusiveMinimum: ts`core.above`,
+  exclusiveMaximum: ts`core.below`,
+};
+
+/** A number within bounds, asked in the order of Ajv's keywords; without them the check says which numbers. */
+const boundForm: Read = (check) => {
+  const said = Object.entries(bounds).filter(([keyword]) => Object.hasOwn(check, keyword));
+  const others = Object.entries(check).filter(([keyword]) => !Object.hasOwn(bounds, keyword));
+  const form = said.length === 0 ? undefined : formOf(Object.fromEntries(others));
+  const calls = said.flatMap(([keyword, call]) => {
+    const limit = check[keyword];
+    return typeof limit === "number" ? [ts`${call}(${jsonLiteral(limit)})`] : [];
+  });
+  if (form === undefined || calls.length < said.length) return undefined;
+  return ts`${pure}core.withinBounds(${form}, ${join(calls, ", ")})`;
+};
+
 /** By the keywords of a check, which are all that it may have. */
 const readers: Readonly<Record<string, Read>> = {
   type: simpleForm,
@@ -130,9 +150,9 @@ const readers: Readonly<Record<string, Read>> = {
 export const keywordsOf = (check: JsonObject): string => Object.keys(check).toSorted().join(" ");
 
 /** The form that a check asks for. */
-export const formOf: Read = (check) => readers[keywordsOf(check)]?.(check);
+export const formOf: Read = (check) => (readers[keywordsOf(check)] ?? boundForm)(check);
 
-const limiting = ["x-format", "minItems", "maxItems"];
+const limiting = ["x-format", "minItems", "maxItems", ...Object.keys(bounds)];
 const inside = ["items", "additionalProperties", "else"];
 
 /** True when the form admits less than the shape that the data has. */

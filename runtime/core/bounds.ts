@@ -1,0 +1,31 @@
+/** Numbers within bounds, as the keywords of a schema say them. */
+
+import { addWrong, type Form } from "./forms.ts";
+
+type Numeric = number | bigint;
+
+interface Bound {
+  readonly words: string;
+  readonly holds: (value: Numeric) => boolean;
+}
+
+/** The bounds of a schema's keywords. */
+export const atLeast = (limit: number): Bound => ({ words: `>= ${limit}`, holds: (value) => value >= limit });
+export const atMost = (limit: number): Bound => ({ words: `<= ${limit}`, holds: (value) => value <= limit });
+export const above = (limit: number): Bound => ({ words: `> ${limit}`, holds: (value) => value > limit });
+export const below = (limit: number): Bound => ({ words: `< ${limit}`, holds: (value) => value < limit });
+
+const isNumeric = (value: unknown): value is Numeric =>
+  typeof value === "number" || typeof value === "bigint";
+
+/** A form whose numbers keep to bounds; what is no number has none to keep to. */
+export const withinBounds = (form: Form, ...bounds: readonly Bound[]): Form => ({
+  ...form,
+  fits: (wire) => form.fits(wire) && (!isNumeric(wire) || bounds.every(({ holds }) => holds(wire))),
+  explain: (wire, pointer, issues, expected) => {
+    if (!form.fits(wire)) form.explain(wire, pointer, issues, expected);
+    if (!isNumeric(wire)) return;
+    for (const { words, holds } of bounds)
+      if (!holds(wire)) addWrong("range", wire, pointer, issues, `a number ${words}`);
+  },
+});
