@@ -189,6 +189,7 @@ const makeScope = (workshop: Workshop): Scope => {
     unknownFields: readUnknownFields(files.manifest.json) ?? "keep",
     isStrict,
     read: (site) => read(site).site,
+    isWritten: ({ node }) => !isMade(node),
     unread: (site) => read(site).left,
     resolve,
     entityAt: catalogue.entityAt,

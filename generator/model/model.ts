@@ -122,6 +122,8 @@ export interface Constraint {
   readonly portable: boolean;
   /** Why no shape says it. The author's own text then has the verdict on the whole entity. */
   readonly reason?: string;
+  /** Asking every alternative, and counting those that hold, enforces it in TypeScript: no text has to judge. */
+  readonly counted?: true;
 }
 
 export interface Example {
@@ -202,7 +204,11 @@ export const unportable = ({ constraints }: Entity): readonly Constraint[] =>
 
 /** True where the author's own text has the verdict on the whole entity. */
 export const isJudgedWhole = ({ constraints }: Entity): boolean =>
-  constraints.some(({ reason }) => reason !== undefined);
+  constraints.some(({ reason, counted }) => reason !== undefined && counted !== true);
+
+/** True for a union of which data may fit only one alternative, where counting them says so. */
+export const isCounted = (entity: UnionEntity): boolean =>
+  !isJudgedWhole(entity) && entity.constraints.some(({ counted }) => counted === true);
 
 /** The texts that are asked about data of an entity, because no shape says all that they say. */
 export const judgesOf = (entity: Entity): readonly Place[] =>

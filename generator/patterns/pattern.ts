@@ -47,6 +47,8 @@ export interface Scope {
   readonly isStrict: boolean;
   /** The schema in words that patterns know; what they do not know of it is looked after elsewhere. */
   read(site: Site): Site;
+  /** True for a schema as its author wrote it, and not put together from several. */
+  isWritten(site: Site): boolean;
   /** The rest of the schema, which whoever takes in a variant without lowering it takes along. */
   unread(site: Site): readonly Constraint[];
   /** The same behind every $ref; undefined when one leads to nothing. */

@@ -15,6 +15,10 @@ export const overlaps = (site: Site, variants: readonly Site[], scope: Scope): C
   return [{ pointer: `${site.pointer}/oneOf`, keyword: "oneOf", portable: false, reason }];
 };
 
+/** Alternatives are counted as their author wrote them; those that a reading put together admit more, or less. */
+const asCounted = (constraints: Constraint[], variants: readonly Site[], scope: Scope): Constraint[] =>
+  variants.every(scope.isWritten) ? constraints.map((one) => ({ ...one, counted: true })) : constraints;
+
 const partOf = (at: Site, index: number, union: Site, scope: Scope): readonly string[] =>
   scope.isStrict ? [`choice-${index + 1}`] : alternativeNames(at, union, scope);
 
@@ -37,7 +41,7 @@ export const untagged: ShapePattern = {
         open: false,
         check: {},
         constraints: [
-          ...overlaps(site, written, scope),
+          ...asCounted(overlaps(site, written, scope), written, scope),
           ...variants.flatMap(({ lowered }) => lowered.constraints),
         ],
       };

@@ -1,8 +1,10 @@
 /** koine/core: all that generated code leans on. No dependency, no Node, no generator. */
 
 export * from "./ajv-errors.ts";
+export * from "./bounds.ts";
 export * from "./choice.ts";
 export * from "./codec.ts";
+export * from "./counted.ts";
 export * from "./data-codec.ts";
 export { codePointLength, describe } from "./describe.ts";
 export * from "./explain.ts";
@@ -26,6 +28,7 @@ export * from "./object.ts";
 export * from "./place.ts";
 export * from "./pointer.ts";
 export * from "./remember.ts";
+export { remembering } from "./rounds.ts";
 export * from "./sources.ts";
 export * from "./standard.ts";
 export * from "./text-forms.ts";

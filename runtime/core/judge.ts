@@ -4,31 +4,11 @@ import { explainError, type AjvCheck, type AjvError } from "./explain.ts";
 import type { Issue } from "./issue.ts";
 import { WrittenNumber } from "./json/index.ts";
 import { isObject, setOwn } from "./object.ts";
+import { holdsBothWays } from "./wide-integers.ts";
 
-/** The state of the running check: how it reads whole numbers past 2^53, and if it met one. */
-let areIntegers = false;
-let wasMet = false;
-
-/** An `integer`, as the text means it. What a double does not hold exactly is none that could be read. */
-export const isJudgedInteger = (data: unknown): boolean => {
-  if (Number.isSafeInteger(data)) return true;
-  if (typeof data !== "bigint" && !Number.isInteger(data)) return false;
-  wasMet = true;
-  return areIntegers;
-};
-
-/** Where a verdict rests on such a number being an integer, or on its being none, both readings have to accept it. */
-const errorsOf = (check: AjvCheck, wire: unknown): readonly AjvError[] | undefined => {
-  wasMet = false;
-  if (!check(wire)) return check.errors ?? [];
-  if (!wasMet) return undefined;
-  areIntegers = true;
-  try {
-    return check(wire) ? undefined : (check.errors ?? []);
-  } finally {
-    areIntegers = false;
-  }
-};
+/** The errors of the reading that refuses it. */
+const errorsOf = (check: AjvCheck, wire: unknown): readonly AjvError[] | undefined =>
+  holdsBothWays(() => check(wire)) ? undefined : (check.errors ?? []);
 
 const holdsWritten = (wire: unknown): boolean => {
   if (wire instanceof WrittenNumber) return true;

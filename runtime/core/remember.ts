@@ -5,32 +5,10 @@
 
 import { addIssue } from "./collect.ts";
 import type { Issue } from "./issue.ts";
-
-let round: object | undefined;
-
-/** Runs something in which no union asks the same question twice. */
-export const remembering = <Value>(run: () => Value): Value => {
-  if (round !== undefined) return run();
-  round = {};
-  try {
-    return run();
-  } finally {
-    round = undefined;
-  }
-};
+import { perRound, remembering } from "./rounds.ts";
 
 /** True for data that has an identity, and something below it. */
 const isPlace = (data: unknown): boolean => typeof data === "object" && data !== null;
-
-/** A map for each round. */
-const perRound = <Key, Value>(): (() => Map<Key, Value>) => {
-  const rounds = new WeakMap<object, Map<Key, Value>>();
-  return () => {
-    const known = (round && rounds.get(round)) ?? new Map<Key, Value>();
-    if (round !== undefined) rounds.set(round, known);
-    return known;
-  };
-};
 
 /** The answer that a function gives, or the error that it throws. */
 const settled = <Value>(run: () => Value): (() => Value) => {

@@ -2,6 +2,7 @@
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import {
+  isCounted,
   never,
   type Dialect,
   type EnumEntity,
@@ -162,6 +163,7 @@ const untaggedPart = (entity: UnionEntity, name: TypeScript, dialect: Dialect) =
     template: "untagged",
     name,
     doubled: isDoubled(entity, dialect),
+    counted: isCounted(entity),
     variants,
     gates: join(
       variants.map((variant) => variant.gate),

@@ -1,11 +1,10 @@
 /** Numbers as Koine reads them, in keywords that stand for Ajv's own: Ajv knows doubles alone, and divides them. */
 
 import { _, type Ajv, type Code, type CodeKeywordDefinition, type KeywordCxt } from "ajv";
-import { isJudgedInteger } from "../../../runtime/core/judge.ts";
 import { isUnique } from "../../../runtime/core/json/index.ts";
 import { listing } from "../../../runtime/core/listed.ts";
 import { isMultiple } from "../../../runtime/core/multiples.ts";
-import { isBigInteger, isDouble } from "../../../runtime/core/numbers.ts";
+import { isBigInteger, isDouble, isInteger } from "../../../runtime/core/numbers.ts";
 import { judging } from "./scope.ts";
 
 const isNumeric = (data: Code): Code => _`(typeof ${data} == "number" || typeof ${data} == "bigint")`;
@@ -14,7 +13,7 @@ const kept = {
   isUnique: { ref: isUnique, code: _`core.isUnique` },
   isMultiple: { ref: isMultiple, code: _`core.isMultiple` },
   isDouble: { ref: isDouble, code: _`core.isDouble` },
-  isInteger: { ref: isJudgedInteger, code: _`core.isJudgedInteger` },
+  isInteger: { ref: isInteger, code: _`core.isInteger` },
   isBigInteger: { ref: isBigInteger, code: _`core.isBigInteger` },
 };
 
