@@ -33,7 +33,7 @@ const harmlessValues = new Set([
 
 const makers = wordList(`
   codec withDefaults withJsonSchema dataCodec historyCodec linear listing remembered rememberedMend rememberedReasons anyOf constant listOf mapOf ofLength
-  orNull unlessNull`);
+  orNull unlessNull withinBounds`);
 
 const classes = wordList("Set RegExp");
 
