@@ -23,9 +23,8 @@ export const withinBounds = (form: Form, ...bounds: readonly Bound[]): Form => (
   ...form,
   fits: (wire) => form.fits(wire) && (!isNumeric(wire) || bounds.every(({ holds }) => holds(wire))),
   explain: (wire, pointer, issues, expected) => {
-    if (!form.fits(wire)) form.explain(wire, pointer, issues, expected);
-    if (!isNumeric(wire)) return;
     for (const { words, holds } of bounds)
-      if (!holds(wire)) addWrong("range", wire, pointer, issues, `a number ${words}`);
+      if (isNumeric(wire) && !holds(wire)) addWrong("range", wire, pointer, issues, `a number ${words}`);
+    if (!form.fits(wire)) form.explain(wire, pointer, issues, expected);
   },
 });

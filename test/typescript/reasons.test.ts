@@ -46,6 +46,21 @@ const limited: readonly JsonObject[] = [
   { type: ["array", "null"], items: { "x-width": "int32" }, minItems: 2, maxItems: 3 },
   { type: "array", items: { type: "string", "x-format": "date" } },
   { type: "object", additionalProperties: { type: "array", items: {}, minItems: 1 } },
+  { "x-width": "integer", minimum: 0 },
+  { "x-width": "int32", exclusiveMaximum: 2, minimum: 1 },
+  { "x-bigint": "integer", maximum: 2 ** 60, exclusiveMinimum: -1 },
+  { if: { type: "null" }, else: { "x-width": "integer", minimum: 0, maximum: 1 } },
+  { type: "array", items: { "x-width": "integer", maximum: 1 } },
+];
+
+const limiting = [
+  "x-format",
+  "minItems",
+  "maxItems",
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
 ];
 
 const members: readonly JsonObject[] = [...shapes, ...limited];
@@ -121,7 +136,7 @@ const gateOf = (check: JsonObject): ((wire: unknown) => boolean) => {
   return new Function("core", `${declaration}\nreturn (wire) => ${gates.join(" && ")};`)(core);
 };
 
-const isShape = (key: string): boolean => !["x-format", "minItems", "maxItems"].includes(key);
+const isShape = (key: string): boolean => !limiting.includes(key);
 
 const shapeOf = (check: JsonObject): JsonObject =>
   JSON.parse(JSON.stringify(check, (key, value: unknown) => (isShape(key) ? value : undefined)));
