@@ -65,10 +65,9 @@ const ofRecord = (name: TypeScript, check: JsonObject): Reasons | undefined => {
   const others = isRecord(check) ? othersOf(check) : undefined;
   const members = others === undefined ? undefined : membersOf(check, others !== "");
   if (others === undefined || members === undefined) return undefined;
-  const lines = members.map((one) => ts`  ${one},\n`);
   const required = strings(stringsAt(check, "required"));
   return {
-    declaration: ts`const ${name} = {\n${join(lines, "")}};`,
+    declaration: ts`const ${name} = {${members.length === 0 ? ts`` : ts` ${join(members, ", ")} `}};`,
     call: ts`core.explainRecord(wire, pointer, issues, ${name}, [${required}]${others})`,
     gates: gatesOf(name, check),
   };

@@ -71,7 +71,13 @@ const deeper = (line: string, depth: number): number => {
   return closing.test(line) ? -1 : 0;
 };
 const whole = new RegExp(`^(${left}) (.+)$`);
-const comment = /^(?:\/\*\*| \*(?:\/| .*)?)$/;
+const comment = /^(?:\/\*\*(?: .* \*\/)?| \*(?:\/| .*)?)$/;
+
+/** A comment of one line, which stands on one. */
+const brief = new RegExp(`^/\\*\\*\\n \\* (.{1,${widest - 12}})\\n \\*/$`, "gm");
+
+/** A declaration whose comments of one line stand on one. */
+export const withBriefComments = (written: string): string => written.replaceAll(brief, "/** $1 */");
 
 /** The lines of plain members of a union; undefined where one is not plain. */
 const alternatives = (members = ""): string[] | undefined => {

@@ -6,7 +6,6 @@ import { openTemplates, type Render } from "../../../support/text/template.ts";
 import { changesOf } from "../changes.ts";
 import { asksGates, codecPart } from "../codec-parts.ts";
 import { identifier, jsonLiteral } from "../encode.ts";
-import { laidOut } from "../layout.ts";
 import { unitCodecPart } from "../unit-codec-parts.ts";
 import { codedUnitsOf } from "../units.ts";
 import type { Target } from "../../../model/target.ts";
@@ -48,16 +47,16 @@ export const typescriptCodecs: Target = {
     return dialects.flatMap((dialect): Artifact[] => {
       const facts = { sources: [dialect.source], madeBy: "templates/typescript-codecs" };
       // Somebody's own template may write what it likes.
-      const layout = open === openTemplates ? ({ isLaidOut: "narrow" } as const) : {};
+      const layout = open === openTemplates ? ({ isLaidOut: true } as const) : {};
       const folder = `typescript/${dialect.name}`;
       const { data, codecs } = moduleTexts(dialect, render);
       return [
-        { path: `${folder}/data.ts`, text: laidOut(data), ...facts, ...layout },
-        { path: `${folder}/codecs.ts`, text: laidOut(codecs), ...facts, ...layout },
+        { path: `${folder}/data.ts`, text: data, ...facts, ...layout },
+        { path: `${folder}/codecs.ts`, text: codecs, ...facts, ...layout },
         { path: `${folder}/index.ts`, text: render("index", {}), ...facts, ...layout },
         ...historyOf(dialect).map((history) => ({
           path: `${folder}/history.ts`,
-          text: laidOut(render("history", historyPart(history))),
+          text: render("history", historyPart(history)),
           ...facts,
           ...layout,
         })),

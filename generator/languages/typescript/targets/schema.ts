@@ -4,15 +4,33 @@ import type { Artifact, Dialect, Entity } from "../../../model/model.ts";
 import { referencesOf } from "../../../model/walk.ts";
 import { openTemplates, type Render } from "../../../support/text/template.ts";
 import { changesOf, type Changes } from "../changes.ts";
-import { identifier, join, jsonLiteral, stringLiteral } from "../encode.ts";
+import { isJsonObject, type JsonObject } from "../../../support/json.ts";
+import { identifier, join, jsonLiteral, propertyKey, stringLiteral, ts, type TypeScript } from "../encode.ts";
 import { entityJsonSchema } from "../json-schema.ts";
 import type { Target } from "../../../model/target.ts";
+
+/** The schema with a line for each property. */
+const schemaLiteral = (schema: JsonObject): TypeScript => {
+  const members = Object.entries(schema).map(([key, value]) => {
+    const isList = key === "properties" && isJsonObject(value) && Object.keys(value).length > 0;
+    return ts`${propertyKey(key)}: ${isList ? linesOf(value) : jsonLiteral(value)}`;
+  });
+  return members.length === 0 ? ts`{}` : ts`{ ${join(members, ", ")} }`;
+};
+
+const linesOf = (properties: JsonObject): TypeScript => {
+  const lines = Object.entries(properties).map(
+    ([key, value]) => ts`    ${propertyKey(key)}: ${jsonLiteral(value)},
+`,
+  );
+  return ts`{\n${join(lines, "")}  }`;
+};
 
 const partOf = (entity: Entity, { differs, entities }: Changes) => ({
   name: identifier(entity.name),
   key: stringLiteral(entity.name),
   differs: differs.has(entity.name),
-  schema: jsonLiteral(entityJsonSchema(entity, entities)),
+  schema: schemaLiteral(entityJsonSchema(entity, entities)),
   uses: join(
     referencesOf(entity).map((name) => identifier(`schemaOf${name}`)),
     ", ",
@@ -35,7 +53,7 @@ export const typescriptSchema: Target = {
       text: moduleText(dialect, render),
       sources: [dialect.source],
       madeBy: "templates/typescript-schema",
-      isLaidOut: "narrow",
+      isLaidOut: true,
     }));
   },
 };

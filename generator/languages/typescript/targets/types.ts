@@ -5,7 +5,7 @@ import type { Artifact, Dialect, Entity } from "../../../model/model.ts";
 import { nothing, reusedLater, textOfData, type Reuse } from "../../../support/reuse/store.ts";
 import { changesOf, type Changes } from "../changes.ts";
 import { showNames } from "../hidden-names.ts";
-import { laidOutType } from "../type-layout.ts";
+import { laidOutType, withBriefComments } from "../type-layout.ts";
 import { typeSchema } from "../type-schema.ts";
 import { entityType, type Side } from "../type-text.ts";
 import type { Target } from "../../../model/target.ts";
@@ -33,7 +33,7 @@ const typeOf = async (
     declaration,
     (_, kind: string) => `export ${kind} ${entityType(entity.name, side, changes)}`,
   );
-  return laidOutType(showNames(named));
+  return laidOutType(withBriefComments(showNames(named)));
 };
 
 const moduleText = async (dialect: Dialect, reuse: Reuse | undefined): Promise<string> => {
