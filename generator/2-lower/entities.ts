@@ -77,10 +77,16 @@ const lowerEntity = (written: Site, workshop: Workshop, scope: Scope): Entity[] 
   const { site, left } = workshop.read(written);
   const shape = recognise(site, scope) ?? (scope.isStrict ? undefined : lastResort(site, left));
   if (shape === undefined) return refuse(site, scope);
-  const constraints = [...new Set([...shape.constraints, ...left])];
+  const constraints = [...new Set([...shape.constraints.map(ofPart), ...left])];
   if (shape.kind === "alias") workshop.coverage.add(site, shape.type, constraints);
   const facts = { ...factsOf(site, workshop.files), schema: workshop.written(written), constraints };
   return [{ ...shape, ...facts, ...(scope.isStrict && !isMade(written.node) ? {} : textsOf(written)) }];
+};
+
+/** Members of a part are none of the whole: there the text has to judge. */
+const ofPart = (constraint: Constraint): Constraint => {
+  const { excluded, ...others } = constraint;
+  return excluded === undefined ? constraint : others;
 };
 
 /** In documents a format only says what is meant, unless it is asked to be more; the width of a number shapes other runtimes. */

@@ -124,6 +124,14 @@ export interface Constraint {
   readonly reason?: string;
   /** Asking every alternative, and counting those that hold, enforces it in TypeScript: no text has to judge. */
   readonly counted?: true;
+  /** Asking one member enforces it in TypeScript: no text has to judge. */
+  readonly excluded?: Excluded;
+}
+
+/** Texts that a member of an object must not be. */
+export interface Excluded {
+  readonly member: string;
+  readonly values: readonly string[];
 }
 
 export interface Example {
@@ -204,7 +212,13 @@ export const unportable = ({ constraints }: Entity): readonly Constraint[] =>
 
 /** True where the author's own text has the verdict on the whole entity. */
 export const isJudgedWhole = ({ constraints }: Entity): boolean =>
-  constraints.some(({ reason, counted }) => reason !== undefined && counted !== true);
+  constraints.some(
+    ({ reason, counted, excluded }) => reason !== undefined && counted !== true && excluded === undefined,
+  );
+
+/** The texts that members of the entity must not be, where asking them says so. */
+export const exclusionsOf = (entity: Entity): readonly Excluded[] =>
+  isJudgedWhole(entity) ? [] : [...new Set(entity.constraints.flatMap(({ excluded }) => excluded ?? []))];
 
 /** True for a union of which data may fit only one alternative, where counting them says so. */
 export const isCounted = (entity: UnionEntity): boolean =>

@@ -1,51 +1,10 @@
 /** Tagged alternatives, and one for every other tag, which says that it is none of theirs: `{not: {anyOf: [{properties: {type: {const: …}}}, …]}}`. */
 
-import {
-  arrayAt,
-  isJsonObject,
-  objectAt,
-  stringsAt,
-  type JsonObject,
-  type JsonValue,
-} from "../support/json.ts";
-import { asserts } from "../schema/keywords.ts";
+import { isJsonObject, objectAt, stringsAt } from "../support/json.ts";
+import { excludedBy } from "./excluded.ts";
 import { taggedUnion } from "./internally-tagged.ts";
 import { alternatives, child, type Scope, type ShapePattern, type Site } from "./pattern.ts";
 import { tagsOf } from "./tags.ts";
-
-interface Excluded {
-  readonly member: string;
-  readonly values: readonly JsonValue[];
-}
-
-const onMember = new Set(["type", "properties", "required"]);
-
-/** `{properties: {type: {const: a}}}`, whatever else it asks of the same member. */
-const excludedIn = (schema: JsonValue): Excluded[] => {
-  if (!isJsonObject(schema) || Object.keys(schema).some((key) => asserts(key) && !onMember.has(key)))
-    return [];
-  const [entry, ...others] = Object.entries(objectAt(schema, "properties"));
-  const [member = "", content] = entry ?? [];
-  if (others.length > 0 || stringsAt(schema, "required").some((name) => name !== member)) return [];
-  if (!isJsonObject(content)) return [];
-  const said = Object.keys(content).filter(asserts);
-  if (said.some((key) => !["type", "const", "enum"].includes(key))) return [];
-  return [
-    {
-      member,
-      values: Object.hasOwn(content, "const") ? [content["const"] ?? null] : arrayAt(content, "enum"),
-    },
-  ];
-};
-
-/** The values of members that a schema excludes, by a `not` of its own or of its parts. */
-const excludedBy = (node: JsonObject): Excluded[] => {
-  const { not } = node;
-  const own =
-    not === undefined ? [] : isJsonObject(not) && Array.isArray(not["anyOf"]) ? not["anyOf"] : [not];
-  const parts = arrayAt(node, "allOf").filter(isJsonObject);
-  return [...own.flatMap(excludedIn), ...parts.flatMap(excludedBy)];
-};
 
 /** The member must be there, and may be any text. */
 const asksForText = (site: Site, member: string, scope: Scope): boolean => {

@@ -7,6 +7,7 @@ export * from "./codec.ts";
 export * from "./counted.ts";
 export * from "./data-codec.ts";
 export { codePointLength, describe } from "./describe.ts";
+export * from "./excluded.ts";
 export * from "./explain.ts";
 export * from "./explain-best.ts";
 export * from "./explain-record.ts";

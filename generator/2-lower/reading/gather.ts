@@ -4,6 +4,7 @@ import { isJsonObject, arrayAt, stringAt, type JsonObject, type JsonValue } from
 import { joinedDependents } from "../../model/dependents.ts";
 import type { Constraint } from "../../model/model.ts";
 import { withPlainBounds } from "../../schema/ajv/words.ts";
+import { excludedExactly } from "../../patterns/excluded.ts";
 import { child, placesOf, type Site } from "../../patterns/pattern.ts";
 import type { Place } from "../../schema/schema-set.ts";
 import { annotationsOf, isBeyond, isLimiting, isShaping } from "../../schema/keywords.ts";
@@ -54,6 +55,12 @@ const withDependentRequired = (node: JsonObject): JsonObject => {
   return { ...others, dependentRequired, ...rest };
 };
 
+const beyondShapes = (at: Place, keyword: string, value: JsonValue): Constraint => {
+  const constraint = left(at, keyword, `no shape says what "${keyword}" says`);
+  const excluded = keyword === "not" ? excludedExactly(value) : undefined;
+  return excluded === undefined ? constraint : { ...constraint, excluded };
+};
+
 const own = (site: Site, places: readonly Place[], follow: Follow): Gathered => {
   const at = firstOf(places);
   const node = withDependentRequired(withListedKeys(site, follow));
@@ -64,7 +71,7 @@ const own = (site: Site, places: readonly Place[], follow: Follow): Gathered => 
   const beyond = Object.keys(node).filter(isBeyond);
   return {
     node: itemsByPlace({ ...annotationsOf(node), ...typeOf(node), ...Object.fromEntries(kept) }),
-    left: beyond.map((keyword) => left(at, keyword, `no shape says what "${keyword}" says`)),
+    left: beyond.map((keyword) => beyondShapes(at, keyword, node[keyword] ?? null)),
     places,
   };
 };

@@ -2,6 +2,9 @@
 
 import { equalJson } from "../../../runtime/core/json/index.ts";
 import type { JsonObject, JsonValue } from "../../support/json.ts";
+import type { IntegerWidth } from "../../model/model.ts";
+import { isInt32, isInt64, isInteger, isUint32, isUint64 } from "../../../runtime/core/numbers.ts";
+import { isWidth } from "../../schema/formats.ts";
 import { isWide } from "../../schema/wide.ts";
 import type { Gathered } from "./gather.ts";
 import { annotationsOf, asserts, jsonTypeOf } from "../../schema/keywords.ts";
@@ -21,6 +24,20 @@ const isScalar = (value: JsonValue): boolean => typeof value !== "object" || val
 const distinct = (values: readonly JsonValue[]): JsonValue[] =>
   values.filter((value, index) => values.findIndex((other) => equalJson(value, other)) === index);
 
+const widths: Readonly<Record<IntegerWidth, (value: unknown) => boolean>> = {
+  uint64: isUint64,
+  uint32: isUint32,
+  int64: isInt64,
+  int32: isInt32,
+  integer: isInteger,
+};
+
+/** A width says nothing of an integer that keeps to it, nor of what is no number. */
+const isOfWidth = ({ format }: JsonObject): ((value: JsonValue) => boolean) => {
+  const width = typeof format === "string" && isWidth(format) ? widths[format] : undefined;
+  return (value) => width !== undefined && (typeof value !== "number" || width(value));
+};
+
 const beside = ["type", "enum", "const"];
 
 /** Undefined when the schema lists no values. */
@@ -35,7 +52,8 @@ export const readValues = ({ node, left: all, places }: Gathered): Reading | und
       node: annotationsOf(node),
       left: [...all, left(at, keyword, "no value fits everything that is asked")],
     };
-  const others = Object.keys(without(node, ...beside)).filter(asserts);
+  const isSaid = (keyword: string): boolean => keyword === "format" && values.every(isOfWidth(node));
+  const others = Object.keys(without(node, ...beside)).filter((one) => asserts(one) && !isSaid(one));
   const reasons = others.map((other) => left(at, other, "it stands beside a list of values"));
   const isOpen = has(node, "x-open");
   return {

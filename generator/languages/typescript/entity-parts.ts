@@ -1,22 +1,36 @@
-/** The views of one entity in the validator templates: its shape, and the text that judges it. */
+/** The views of one entity in the validator templates: its shape, and what is asked of it beyond that. */
 
-import type { Dialect, Entity } from "../../model/model.ts";
-import { identifier, join, ts } from "./encode.ts";
-import { judgeNames, partName } from "./judges.ts";
+import { exclusionsOf, type Dialect, type Entity, type Excluded } from "../../model/model.ts";
+import { identifier, join, stringLiteral, strings, ts, type TypeScript } from "./encode.ts";
+import { asksBeyondShape, judgeNames, partName } from "./judges.ts";
 import { shapePart, type Part } from "./validator-parts.ts";
+
+const excludedOf = ({ member, values }: Excluded): TypeScript =>
+  ts`${stringLiteral(member)}, [${strings(values)}]`;
+
+/** An entity that the author's text judges, or one of which a member must not have some values. */
+const beyondPart = (entity: Entity) => {
+  const judges = judgeNames(entity).map(([judge]) => ts`document.${identifier(judge)}`);
+  const excluded = exclusionsOf(entity).map(excludedOf);
+  const isAsked = judges.length === 0 || entity.isPart === true;
+  return {
+    template: "judged",
+    name: identifier(entity.name),
+    gate: join(
+      [
+        ...(isAsked ? [ts`is${partName(entity)}(wire)`] : []),
+        ...judges.map((judge) => ts`core.judge(${judge}, wire)`),
+        ...excluded.map((one) => ts`core.isNoneOf(wire, ${one})`),
+      ],
+      " && ",
+    ),
+    judges: join(judges, ", "),
+    excluded,
+  };
+};
 
 /** The views of one entity. */
 export const entityParts = (entity: Entity, dialect: Dialect): Part[] => {
-  const judges = judgeNames(entity).map(([judge]) => ts`document.${identifier(judge)}`);
   const shape = shapePart(entity, dialect);
-  if (judges.length === 0) return [shape];
-  const part = entity.isPart === true ? [ts`is${partName(entity)}(wire)`] : [];
-  const gates = [...part, ...judges.map((judge) => ts`core.judge(${judge}, wire)`)];
-  const judged = {
-    template: "judged",
-    name: identifier(entity.name),
-    gate: join(gates, " && "),
-    judges: join(judges, ", "),
-  };
-  return [shape, judged];
+  return asksBeyondShape(entity) ? [shape, beyondPart(entity)] : [shape];
 };

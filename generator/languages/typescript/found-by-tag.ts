@@ -2,7 +2,6 @@
 
 import {
   entitiesByName,
-  judgesOf,
   type Dialect,
   type Entity,
   type RecordEntity,
@@ -10,6 +9,7 @@ import {
   type Variant,
 } from "../../model/model.ts";
 import { onceEach } from "../../support/once.ts";
+import { asksBeyondShape } from "./judges.ts";
 
 /** The record that a variant is, where its own tag says no more and no less than the union's. */
 const sayingItsTag = (
@@ -17,8 +17,7 @@ const sayingItsTag = (
   tag: string,
   { tags }: Variant,
 ): RecordEntity | undefined => {
-  if (entity?.kind !== "record" || entity.flatten !== undefined || judgesOf(entity).length > 0)
-    return undefined;
+  if (entity?.kind !== "record" || entity.flatten !== undefined || asksBeyondShape(entity)) return undefined;
   const field = entity.fields.find(({ wireName }) => wireName === tag);
   const word = field?.required === true && field.type.kind === "literal" ? field.type.value : undefined;
   return tags.length === 1 && tags[0] === word ? entity : undefined;

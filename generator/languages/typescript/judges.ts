@@ -1,11 +1,15 @@
 /** The functions that judge an entity by its author's own text, and what its own are called beside them. */
 
-import { judgesOf, type Entity, type Place } from "../../model/model.ts";
+import { exclusionsOf, judgesOf, type Entity, type Place } from "../../model/model.ts";
 import { identifier, type TypeScript } from "./encode.ts";
 
-/** The name of an entity's parts: where its author's text judges it, they say only what its shape says. */
+/** True where data of the shape may be refused all the same. */
+export const asksBeyondShape = (entity: Entity): boolean =>
+  judgesOf(entity).length > 0 || exclusionsOf(entity).length > 0;
+
+/** The name of an entity's parts: where more is asked of it, they say only what its shape says. */
 export const partName = (entity: Entity): TypeScript =>
-  identifier(judgesOf(entity).length === 0 ? entity.name : `${entity.name}_shape`);
+  identifier(asksBeyondShape(entity) ? `${entity.name}_shape` : entity.name);
 
 /** The functions of the document's module that judge an entity. */
 export const judgeNames = (entity: Entity): [string, Place][] =>
