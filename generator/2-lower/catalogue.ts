@@ -7,6 +7,7 @@ import { readReference, type DialectFiles, type DocumentFiles, type Place } from
 import { nameOfFile, openNames, pascalCase, shortFirst, usableName, type Named } from "./names.ts";
 import { nameAt, ownerOf } from "./place-names.ts";
 import { isMade, made, placeAll } from "./reading/places.ts";
+import { markIdle } from "./reading/unevaluated.ts";
 import { titlesIn } from "./titles.ts";
 import { valueAt } from "./written.ts";
 
@@ -69,6 +70,7 @@ const sitesOf = ({ document, schemas }: DialectFiles): Site[] => {
     return schemas.flatMap(namedSites);
   }
   for (const [file, json] of document.files) placeAll(json, file);
+  markIdle([...document.files.values()]);
   return documentSites(document);
 };
 

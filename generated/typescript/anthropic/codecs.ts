@@ -11,981 +11,474 @@ import * as validators from "./validators.js";
 export type AdvisorOutcome = types.AdvisorOutcome;
 export type AdvisorOutcomeWire = types.AdvisorOutcomeWire;
 export const AdvisorOutcome = /* @__PURE__ */ core.codec(data.AdvisorOutcome, writeAdvisorOutcome);
-
 export type AdvisorRedactedResult = types.AdvisorRedactedResult;
-export const AdvisorRedactedResult = /* @__PURE__ */ core.codec(
-  data.AdvisorRedactedResult,
-  writeAdvisorRedactedResult,
-);
-
+export const AdvisorRedactedResult = /* @__PURE__ */ core.codec(data.AdvisorRedactedResult, writeAdvisorRedactedResult);
 export type AdvisorResult = types.AdvisorResult;
 export const AdvisorResult = /* @__PURE__ */ core.codec(data.AdvisorResult, writeAdvisorResult);
-
 export type AdvisorToolResultBlock = types.AdvisorToolResultBlock;
 export type AdvisorToolResultBlockWire = types.AdvisorToolResultBlockWire;
-export const AdvisorToolResultBlock = /* @__PURE__ */ core.codec(
-  data.AdvisorToolResultBlock,
-  writeAdvisorToolResultBlock,
-);
-
+export const AdvisorToolResultBlock = /* @__PURE__ */ core.codec(data.AdvisorToolResultBlock, writeAdvisorToolResultBlock);
 export type AdvisorToolResultError = types.AdvisorToolResultError;
-export const AdvisorToolResultError = /* @__PURE__ */ core.codec(
-  data.AdvisorToolResultError,
-  writeAdvisorToolResultError,
-);
-
+export const AdvisorToolResultError = /* @__PURE__ */ core.codec(data.AdvisorToolResultError, writeAdvisorToolResultError);
 export type AssistantMessage = types.AssistantMessage;
 export type AssistantMessageWire = types.AssistantMessageWire;
 export const AssistantMessage = /* @__PURE__ */ core.codec(data.AssistantMessage, writeAssistantMessage);
-
 export type Base64Source = types.Base64Source;
 export const Base64Source = /* @__PURE__ */ core.codec(data.Base64Source, writeBase64Source);
-
 export type BashCodeExecutionOutcome = types.BashCodeExecutionOutcome;
 export type BashCodeExecutionOutcomeWire = types.BashCodeExecutionOutcomeWire;
-export const BashCodeExecutionOutcome = /* @__PURE__ */ core.codec(
-  data.BashCodeExecutionOutcome,
-  writeBashCodeExecutionOutcome,
-);
-
+export const BashCodeExecutionOutcome = /* @__PURE__ */ core.codec(data.BashCodeExecutionOutcome, writeBashCodeExecutionOutcome);
 export type BashCodeExecutionOutput = types.BashCodeExecutionOutput;
-export const BashCodeExecutionOutput = /* @__PURE__ */ core.codec(
-  data.BashCodeExecutionOutput,
-  writeBashCodeExecutionOutput,
-);
-
+export const BashCodeExecutionOutput = /* @__PURE__ */ core.codec(data.BashCodeExecutionOutput, writeBashCodeExecutionOutput);
 export type BashCodeExecutionResult = types.BashCodeExecutionResult;
-export const BashCodeExecutionResult = /* @__PURE__ */ core.codec(
-  data.BashCodeExecutionResult,
-  writeBashCodeExecutionResult,
-);
-
+export const BashCodeExecutionResult = /* @__PURE__ */ core.codec(data.BashCodeExecutionResult, writeBashCodeExecutionResult);
 export type BashCodeExecutionToolResultBlock = types.BashCodeExecutionToolResultBlock;
 export type BashCodeExecutionToolResultBlockWire = types.BashCodeExecutionToolResultBlockWire;
-export const BashCodeExecutionToolResultBlock = /* @__PURE__ */ core.codec(
-  data.BashCodeExecutionToolResultBlock,
-  writeBashCodeExecutionToolResultBlock,
-);
-
+export const BashCodeExecutionToolResultBlock = /* @__PURE__ */ core.codec(data.BashCodeExecutionToolResultBlock, writeBashCodeExecutionToolResultBlock);
 export type BashCodeExecutionToolResultError = types.BashCodeExecutionToolResultError;
-export const BashCodeExecutionToolResultError = /* @__PURE__ */ core.codec(
-  data.BashCodeExecutionToolResultError,
-  writeBashCodeExecutionToolResultError,
-);
-
+export const BashCodeExecutionToolResultError = /* @__PURE__ */ core.codec(data.BashCodeExecutionToolResultError, writeBashCodeExecutionToolResultError);
 export type BlockDelta = types.BlockDelta;
 export type BlockDeltaWire = types.BlockDeltaWire;
 export const BlockDelta = /* @__PURE__ */ core.codec(data.BlockDelta, writeBlockDelta);
-
 export type BrowserStateBlock = types.BrowserStateBlock;
 export type BrowserStateBlockWire = types.BrowserStateBlockWire;
 export const BrowserStateBlock = /* @__PURE__ */ core.codec(data.BrowserStateBlock, writeBrowserStateBlock);
-
 export type BrowserStateChange = types.BrowserStateChange;
 export type BrowserStateChangeWire = types.BrowserStateChangeWire;
-export const BrowserStateChange = /* @__PURE__ */ core.codec(
-  data.BrowserStateChange,
-  writeBrowserStateChange,
-);
-
+export const BrowserStateChange = /* @__PURE__ */ core.codec(data.BrowserStateChange, writeBrowserStateChange);
 export type BrowserTab = types.BrowserTab;
 export const BrowserTab = /* @__PURE__ */ core.codec(data.BrowserTab, writeBrowserTab);
-
 export type CacheControl = types.CacheControl;
 export const CacheControl = /* @__PURE__ */ core.codec(data.CacheControl, writeCacheControl);
-
 export type CacheCreation = types.CacheCreation;
 export const CacheCreation = /* @__PURE__ */ core.codec(data.CacheCreation, writeCacheCreation);
-
 export type CacheLifetime = types.CacheLifetime;
 export const CacheLifetime = /* @__PURE__ */ core.codec(data.CacheLifetime, writeCacheLifetime);
-
 export type CacheType = types.CacheType;
 export const CacheType = /* @__PURE__ */ core.codec(data.CacheType, writeCacheType);
-
 export type CharLocation = types.CharLocation;
 export const CharLocation = /* @__PURE__ */ core.codec(data.CharLocation, writeCharLocation);
-
 export type Citation = types.Citation;
 export type CitationWire = types.CitationWire;
 export const Citation = /* @__PURE__ */ core.codec(data.Citation, writeCitation);
-
 export type CitationsConfig = types.CitationsConfig;
 export const CitationsConfig = /* @__PURE__ */ core.codec(data.CitationsConfig, writeCitationsConfig);
-
 export type CitationsDelta = types.CitationsDelta;
 export type CitationsDeltaWire = types.CitationsDeltaWire;
 export const CitationsDelta = /* @__PURE__ */ core.codec(data.CitationsDelta, writeCitationsDelta);
-
 export type ClearAt = types.ClearAt;
 export const ClearAt = /* @__PURE__ */ core.codec(data.ClearAt, writeClearAt);
-
 export type CodeExecutionCaller20250825 = types.CodeExecutionCaller20250825;
-export const CodeExecutionCaller20250825 = /* @__PURE__ */ core.codec(
-  data.CodeExecutionCaller20250825,
-  writeCodeExecutionCaller20250825,
-);
-
+export const CodeExecutionCaller20250825 = /* @__PURE__ */ core.codec(data.CodeExecutionCaller20250825, writeCodeExecutionCaller20250825);
 export type CodeExecutionCaller20260120 = types.CodeExecutionCaller20260120;
-export const CodeExecutionCaller20260120 = /* @__PURE__ */ core.codec(
-  data.CodeExecutionCaller20260120,
-  writeCodeExecutionCaller20260120,
-);
-
+export const CodeExecutionCaller20260120 = /* @__PURE__ */ core.codec(data.CodeExecutionCaller20260120, writeCodeExecutionCaller20260120);
 export type CodeExecutionOutcome = types.CodeExecutionOutcome;
 export type CodeExecutionOutcomeWire = types.CodeExecutionOutcomeWire;
-export const CodeExecutionOutcome = /* @__PURE__ */ core.codec(
-  data.CodeExecutionOutcome,
-  writeCodeExecutionOutcome,
-);
-
+export const CodeExecutionOutcome = /* @__PURE__ */ core.codec(data.CodeExecutionOutcome, writeCodeExecutionOutcome);
 export type CodeExecutionOutput = types.CodeExecutionOutput;
-export const CodeExecutionOutput = /* @__PURE__ */ core.codec(
-  data.CodeExecutionOutput,
-  writeCodeExecutionOutput,
-);
-
+export const CodeExecutionOutput = /* @__PURE__ */ core.codec(data.CodeExecutionOutput, writeCodeExecutionOutput);
 export type CodeExecutionResult = types.CodeExecutionResult;
-export const CodeExecutionResult = /* @__PURE__ */ core.codec(
-  data.CodeExecutionResult,
-  writeCodeExecutionResult,
-);
-
+export const CodeExecutionResult = /* @__PURE__ */ core.codec(data.CodeExecutionResult, writeCodeExecutionResult);
 export type CodeExecutionToolResultBlock = types.CodeExecutionToolResultBlock;
 export type CodeExecutionToolResultBlockWire = types.CodeExecutionToolResultBlockWire;
-export const CodeExecutionToolResultBlock = /* @__PURE__ */ core.codec(
-  data.CodeExecutionToolResultBlock,
-  writeCodeExecutionToolResultBlock,
-);
-
+export const CodeExecutionToolResultBlock = /* @__PURE__ */ core.codec(data.CodeExecutionToolResultBlock, writeCodeExecutionToolResultBlock);
 export type CodeExecutionToolResultError = types.CodeExecutionToolResultError;
-export const CodeExecutionToolResultError = /* @__PURE__ */ core.codec(
-  data.CodeExecutionToolResultError,
-  writeCodeExecutionToolResultError,
-);
-
+export const CodeExecutionToolResultError = /* @__PURE__ */ core.codec(data.CodeExecutionToolResultError, writeCodeExecutionToolResultError);
 export type CompactionBlock = types.CompactionBlock;
 export type CompactionBlockWire = types.CompactionBlockWire;
 export const CompactionBlock = /* @__PURE__ */ core.codec(data.CompactionBlock, writeCompactionBlock);
-
 export type CompactionDelta = types.CompactionDelta;
 export const CompactionDelta = /* @__PURE__ */ core.codec(data.CompactionDelta, writeCompactionDelta);
-
 export type Container = types.Container;
 export const Container = /* @__PURE__ */ core.codec(data.Container, writeContainer);
-
 export type ContainerUploadBlock = types.ContainerUploadBlock;
-export const ContainerUploadBlock = /* @__PURE__ */ core.codec(
-  data.ContainerUploadBlock,
-  writeContainerUploadBlock,
-);
-
+export const ContainerUploadBlock = /* @__PURE__ */ core.codec(data.ContainerUploadBlock, writeContainerUploadBlock);
 export type ContentBlock = types.ContentBlock;
 export type ContentBlockWire = types.ContentBlockWire;
 export const ContentBlock = /* @__PURE__ */ core.codec(data.ContentBlock, writeContentBlock);
-
 export type ContentBlockDeltaEvent = types.ContentBlockDeltaEvent;
 export type ContentBlockDeltaEventWire = types.ContentBlockDeltaEventWire;
-export const ContentBlockDeltaEvent = /* @__PURE__ */ core.codec(
-  data.ContentBlockDeltaEvent,
-  writeContentBlockDeltaEvent,
-);
-
+export const ContentBlockDeltaEvent = /* @__PURE__ */ core.codec(data.ContentBlockDeltaEvent, writeContentBlockDeltaEvent);
 export type ContentBlockLocation = types.ContentBlockLocation;
-export const ContentBlockLocation = /* @__PURE__ */ core.codec(
-  data.ContentBlockLocation,
-  writeContentBlockLocation,
-);
-
+export const ContentBlockLocation = /* @__PURE__ */ core.codec(data.ContentBlockLocation, writeContentBlockLocation);
 export type ContentBlockStartEvent = types.ContentBlockStartEvent;
 export type ContentBlockStartEventWire = types.ContentBlockStartEventWire;
-export const ContentBlockStartEvent = /* @__PURE__ */ core.codec(
-  data.ContentBlockStartEvent,
-  writeContentBlockStartEvent,
-);
-
+export const ContentBlockStartEvent = /* @__PURE__ */ core.codec(data.ContentBlockStartEvent, writeContentBlockStartEvent);
 export type ContentBlockStopEvent = types.ContentBlockStopEvent;
-export const ContentBlockStopEvent = /* @__PURE__ */ core.codec(
-  data.ContentBlockStopEvent,
-  writeContentBlockStopEvent,
-);
-
+export const ContentBlockStopEvent = /* @__PURE__ */ core.codec(data.ContentBlockStopEvent, writeContentBlockStopEvent);
 export type ContentSource = types.ContentSource;
 export type ContentSourceWire = types.ContentSourceWire;
 export const ContentSource = /* @__PURE__ */ core.codec(data.ContentSource, writeContentSource);
-
 export type ContentSourceBlock = types.ContentSourceBlock;
 export type ContentSourceBlockWire = types.ContentSourceBlockWire;
-export const ContentSourceBlock = /* @__PURE__ */ core.codec(
-  data.ContentSourceBlock,
-  writeContentSourceBlock,
-);
-
+export const ContentSourceBlock = /* @__PURE__ */ core.codec(data.ContentSourceBlock, writeContentSourceBlock);
 export type ContentSourceContent = types.ContentSourceContent;
 export type ContentSourceContentWire = types.ContentSourceContentWire;
-export const ContentSourceContent = /* @__PURE__ */ core.codec(
-  data.ContentSourceContent,
-  writeContentSourceContent,
-);
-
+export const ContentSourceContent = /* @__PURE__ */ core.codec(data.ContentSourceContent, writeContentSourceContent);
 export type Conversation = types.Conversation;
 export type ConversationWire = types.ConversationWire;
 export const Conversation = /* @__PURE__ */ core.codec(data.Conversation, writeConversation);
-
 export type DeltaUsage = types.DeltaUsage;
 export const DeltaUsage = /* @__PURE__ */ core.codec(data.DeltaUsage, writeDeltaUsage);
-
 export type DirectCaller = types.DirectCaller;
 export const DirectCaller = /* @__PURE__ */ core.codec(data.DirectCaller, writeDirectCaller);
-
 export type DocumentBlock = types.DocumentBlock;
 export type DocumentBlockWire = types.DocumentBlockWire;
 export const DocumentBlock = /* @__PURE__ */ core.codec(data.DocumentBlock, writeDocumentBlock);
-
 export type DocumentSource = types.DocumentSource;
 export type DocumentSourceWire = types.DocumentSourceWire;
 export const DocumentSource = /* @__PURE__ */ core.codec(data.DocumentSource, writeDocumentSource);
-
 export type DownloadCompleted = types.DownloadCompleted;
 export const DownloadCompleted = /* @__PURE__ */ core.codec(data.DownloadCompleted, writeDownloadCompleted);
-
 export type DownloadFailed = types.DownloadFailed;
 export const DownloadFailed = /* @__PURE__ */ core.codec(data.DownloadFailed, writeDownloadFailed);
-
 export type DownloadStarted = types.DownloadStarted;
 export const DownloadStarted = /* @__PURE__ */ core.codec(data.DownloadStarted, writeDownloadStarted);
-
 export type EncryptedCodeExecutionResult = types.EncryptedCodeExecutionResult;
-export const EncryptedCodeExecutionResult = /* @__PURE__ */ core.codec(
-  data.EncryptedCodeExecutionResult,
-  writeEncryptedCodeExecutionResult,
-);
-
+export const EncryptedCodeExecutionResult = /* @__PURE__ */ core.codec(data.EncryptedCodeExecutionResult, writeEncryptedCodeExecutionResult);
 export type FallbackBlock = types.FallbackBlock;
 export const FallbackBlock = /* @__PURE__ */ core.codec(data.FallbackBlock, writeFallbackBlock);
-
 export type FallbackModel = types.FallbackModel;
 export const FallbackModel = /* @__PURE__ */ core.codec(data.FallbackModel, writeFallbackModel);
-
 export type FileSource = types.FileSource;
 export const FileSource = /* @__PURE__ */ core.codec(data.FileSource, writeFileSource);
-
 export type ImageBlock = types.ImageBlock;
 export type ImageBlockWire = types.ImageBlockWire;
 export const ImageBlock = /* @__PURE__ */ core.codec(data.ImageBlock, writeImageBlock);
-
 export type ImageSource = types.ImageSource;
 export type ImageSourceWire = types.ImageSourceWire;
 export const ImageSource = /* @__PURE__ */ core.codec(data.ImageSource, writeImageSource);
-
 export type ImageTransformations = types.ImageTransformations;
-export const ImageTransformations = /* @__PURE__ */ core.codec(
-  data.ImageTransformations,
-  writeImageTransformations,
-);
-
+export const ImageTransformations = /* @__PURE__ */ core.codec(data.ImageTransformations, writeImageTransformations);
 export type InputJsonDelta = types.InputJsonDelta;
 export const InputJsonDelta = /* @__PURE__ */ core.codec(data.InputJsonDelta, writeInputJsonDelta);
-
 export type McpTool = types.McpTool;
 export const McpTool = /* @__PURE__ */ core.codec(data.McpTool, writeMcpTool);
-
 export type McpToolListingBlock = types.McpToolListingBlock;
-export const McpToolListingBlock = /* @__PURE__ */ core.codec(
-  data.McpToolListingBlock,
-  writeMcpToolListingBlock,
-);
-
+export const McpToolListingBlock = /* @__PURE__ */ core.codec(data.McpToolListingBlock, writeMcpToolListingBlock);
 export type McpToolResultBlock = types.McpToolResultBlock;
 export type McpToolResultBlockWire = types.McpToolResultBlockWire;
-export const McpToolResultBlock = /* @__PURE__ */ core.codec(
-  data.McpToolResultBlock,
-  writeMcpToolResultBlock,
-);
-
+export const McpToolResultBlock = /* @__PURE__ */ core.codec(data.McpToolResultBlock, writeMcpToolResultBlock);
 export type McpToolResultBlockContent = types.McpToolResultBlockContent;
 export type McpToolResultBlockContentWire = types.McpToolResultBlockContentWire;
-export const McpToolResultBlockContent = /* @__PURE__ */ core.codec(
-  data.McpToolResultBlockContent,
-  writeMcpToolResultBlockContent,
-);
-
+export const McpToolResultBlockContent = /* @__PURE__ */ core.codec(data.McpToolResultBlockContent, writeMcpToolResultBlockContent);
 export type McpToolUseBlock = types.McpToolUseBlock;
 export const McpToolUseBlock = /* @__PURE__ */ core.codec(data.McpToolUseBlock, writeMcpToolUseBlock);
-
 export type Message = types.Message;
 export type MessageWire = types.MessageWire;
 export const Message = /* @__PURE__ */ core.codec(data.Message, writeMessage);
-
 export type MessageContent = types.MessageContent;
 export type MessageContentWire = types.MessageContentWire;
 export const MessageContent = /* @__PURE__ */ core.codec(data.MessageContent, writeMessageContent);
-
 export type MessageDelta = types.MessageDelta;
 export const MessageDelta = /* @__PURE__ */ core.codec(data.MessageDelta, writeMessageDelta);
-
 export type MessageDeltaEvent = types.MessageDeltaEvent;
 export const MessageDeltaEvent = /* @__PURE__ */ core.codec(data.MessageDeltaEvent, writeMessageDeltaEvent);
-
 export type MessageStartEvent = types.MessageStartEvent;
 export type MessageStartEventWire = types.MessageStartEventWire;
 export const MessageStartEvent = /* @__PURE__ */ core.codec(data.MessageStartEvent, writeMessageStartEvent);
-
 export type MessageStopEvent = types.MessageStopEvent;
 export const MessageStopEvent = /* @__PURE__ */ core.codec(data.MessageStopEvent, writeMessageStopEvent);
-
 export type OutputTokensDetails = types.OutputTokensDetails;
-export const OutputTokensDetails = /* @__PURE__ */ core.codec(
-  data.OutputTokensDetails,
-  writeOutputTokensDetails,
-);
-
+export const OutputTokensDetails = /* @__PURE__ */ core.codec(data.OutputTokensDetails, writeOutputTokensDetails);
 export type OversizedImage = types.OversizedImage;
 export const OversizedImage = /* @__PURE__ */ core.codec(data.OversizedImage, writeOversizedImage);
-
 export type PageLocation = types.PageLocation;
 export const PageLocation = /* @__PURE__ */ core.codec(data.PageLocation, writePageLocation);
-
 export type PingEvent = types.PingEvent;
 export const PingEvent = /* @__PURE__ */ core.codec(data.PingEvent, writePingEvent);
-
 export type PlainTextSource = types.PlainTextSource;
 export const PlainTextSource = /* @__PURE__ */ core.codec(data.PlainTextSource, writePlainTextSource);
-
 export type RedactedThinkingBlock = types.RedactedThinkingBlock;
-export const RedactedThinkingBlock = /* @__PURE__ */ core.codec(
-  data.RedactedThinkingBlock,
-  writeRedactedThinkingBlock,
-);
-
+export const RedactedThinkingBlock = /* @__PURE__ */ core.codec(data.RedactedThinkingBlock, writeRedactedThinkingBlock);
 export type RefusalCategory = types.RefusalCategory;
 export const RefusalCategory = /* @__PURE__ */ core.codec(data.RefusalCategory, writeRefusalCategory);
-
 export type RefusalDetails = types.RefusalDetails;
 export const RefusalDetails = /* @__PURE__ */ core.codec(data.RefusalDetails, writeRefusalDetails);
-
 export type ResponseMessage = types.ResponseMessage;
 export type ResponseMessageWire = types.ResponseMessageWire;
 export const ResponseMessage = /* @__PURE__ */ core.codec(data.ResponseMessage, writeResponseMessage);
-
 export type SearchResultBlock = types.SearchResultBlock;
 export type SearchResultBlockWire = types.SearchResultBlockWire;
 export const SearchResultBlock = /* @__PURE__ */ core.codec(data.SearchResultBlock, writeSearchResultBlock);
-
 export type SearchResultLocation = types.SearchResultLocation;
-export const SearchResultLocation = /* @__PURE__ */ core.codec(
-  data.SearchResultLocation,
-  writeSearchResultLocation,
-);
-
+export const SearchResultLocation = /* @__PURE__ */ core.codec(data.SearchResultLocation, writeSearchResultLocation);
 export type ServerToolBlock = types.ServerToolBlock;
 export type ServerToolBlockWire = types.ServerToolBlockWire;
 export const ServerToolBlock = /* @__PURE__ */ core.codec(data.ServerToolBlock, writeServerToolBlock);
-
 export type ServerToolErrorCode = types.ServerToolErrorCode;
-export const ServerToolErrorCode = /* @__PURE__ */ core.codec(
-  data.ServerToolErrorCode,
-  writeServerToolErrorCode,
-);
-
+export const ServerToolErrorCode = /* @__PURE__ */ core.codec(data.ServerToolErrorCode, writeServerToolErrorCode);
 export type ServerToolName = types.ServerToolName;
 export const ServerToolName = /* @__PURE__ */ core.codec(data.ServerToolName, writeServerToolName);
-
 export type ServerToolUsage = types.ServerToolUsage;
 export const ServerToolUsage = /* @__PURE__ */ core.codec(data.ServerToolUsage, writeServerToolUsage);
-
 export type ServerToolUseBlock = types.ServerToolUseBlock;
 export type ServerToolUseBlockWire = types.ServerToolUseBlockWire;
-export const ServerToolUseBlock = /* @__PURE__ */ core.codec(
-  data.ServerToolUseBlock,
-  writeServerToolUseBlock,
-);
-
+export const ServerToolUseBlock = /* @__PURE__ */ core.codec(data.ServerToolUseBlock, writeServerToolUseBlock);
 export type ServiceTier = types.ServiceTier;
 export const ServiceTier = /* @__PURE__ */ core.codec(data.ServiceTier, writeServiceTier);
-
 export type SignatureDelta = types.SignatureDelta;
 export const SignatureDelta = /* @__PURE__ */ core.codec(data.SignatureDelta, writeSignatureDelta);
-
 export type Speed = types.Speed;
 export const Speed = /* @__PURE__ */ core.codec(data.Speed, writeSpeed);
-
 export type StopDetails = types.StopDetails;
 export type StopDetailsWire = types.StopDetailsWire;
 export const StopDetails = /* @__PURE__ */ core.codec(data.StopDetails, writeStopDetails);
-
 export type StopReason = types.StopReason;
 export const StopReason = /* @__PURE__ */ core.codec(data.StopReason, writeStopReason);
-
 export type StreamError = types.StreamError;
 export const StreamError = /* @__PURE__ */ core.codec(data.StreamError, writeStreamError);
-
 export type StreamErrorEvent = types.StreamErrorEvent;
 export const StreamErrorEvent = /* @__PURE__ */ core.codec(data.StreamErrorEvent, writeStreamErrorEvent);
-
 export type StreamEvent = types.StreamEvent;
 export type StreamEventWire = types.StreamEventWire;
 export const StreamEvent = /* @__PURE__ */ core.codec(data.StreamEvent, writeStreamEvent);
-
 export type SystemMessage = types.SystemMessage;
 export type SystemMessageWire = types.SystemMessageWire;
 export const SystemMessage = /* @__PURE__ */ core.codec(data.SystemMessage, writeSystemMessage);
-
 export type SystemPrompt = types.SystemPrompt;
 export type SystemPromptWire = types.SystemPromptWire;
 export const SystemPrompt = /* @__PURE__ */ core.codec(data.SystemPrompt, writeSystemPrompt);
-
 export type TabOpened = types.TabOpened;
 export const TabOpened = /* @__PURE__ */ core.codec(data.TabOpened, writeTabOpened);
-
 export type TextBlock = types.TextBlock;
 export type TextBlockWire = types.TextBlockWire;
 export const TextBlock = /* @__PURE__ */ core.codec(data.TextBlock, writeTextBlock);
-
 export type TextDelta = types.TextDelta;
 export const TextDelta = /* @__PURE__ */ core.codec(data.TextDelta, writeTextDelta);
-
 export type TextEditorCodeExecutionOutcome = types.TextEditorCodeExecutionOutcome;
 export type TextEditorCodeExecutionOutcomeWire = types.TextEditorCodeExecutionOutcomeWire;
-export const TextEditorCodeExecutionOutcome = /* @__PURE__ */ core.codec(
-  data.TextEditorCodeExecutionOutcome,
-  writeTextEditorCodeExecutionOutcome,
-);
-
+export const TextEditorCodeExecutionOutcome = /* @__PURE__ */ core.codec(data.TextEditorCodeExecutionOutcome, writeTextEditorCodeExecutionOutcome);
 export type TextEditorCodeExecutionToolResultBlock = types.TextEditorCodeExecutionToolResultBlock;
 export type TextEditorCodeExecutionToolResultBlockWire = types.TextEditorCodeExecutionToolResultBlockWire;
-export const TextEditorCodeExecutionToolResultBlock = /* @__PURE__ */ core.codec(
-  data.TextEditorCodeExecutionToolResultBlock,
-  writeTextEditorCodeExecutionToolResultBlock,
-);
-
+export const TextEditorCodeExecutionToolResultBlock = /* @__PURE__ */ core.codec(data.TextEditorCodeExecutionToolResultBlock, writeTextEditorCodeExecutionToolResultBlock);
 export type TextEditorCodeExecutionToolResultError = types.TextEditorCodeExecutionToolResultError;
-export const TextEditorCodeExecutionToolResultError = /* @__PURE__ */ core.codec(
-  data.TextEditorCodeExecutionToolResultError,
-  writeTextEditorCodeExecutionToolResultError,
-);
-
+export const TextEditorCodeExecutionToolResultError = /* @__PURE__ */ core.codec(data.TextEditorCodeExecutionToolResultError, writeTextEditorCodeExecutionToolResultError);
 export type TextEditorCreateResult = types.TextEditorCreateResult;
-export const TextEditorCreateResult = /* @__PURE__ */ core.codec(
-  data.TextEditorCreateResult,
-  writeTextEditorCreateResult,
-);
-
+export const TextEditorCreateResult = /* @__PURE__ */ core.codec(data.TextEditorCreateResult, writeTextEditorCreateResult);
 export type TextEditorReplaceResult = types.TextEditorReplaceResult;
-export const TextEditorReplaceResult = /* @__PURE__ */ core.codec(
-  data.TextEditorReplaceResult,
-  writeTextEditorReplaceResult,
-);
-
+export const TextEditorReplaceResult = /* @__PURE__ */ core.codec(data.TextEditorReplaceResult, writeTextEditorReplaceResult);
 export type TextEditorViewResult = types.TextEditorViewResult;
-export const TextEditorViewResult = /* @__PURE__ */ core.codec(
-  data.TextEditorViewResult,
-  writeTextEditorViewResult,
-);
-
+export const TextEditorViewResult = /* @__PURE__ */ core.codec(data.TextEditorViewResult, writeTextEditorViewResult);
 export type ThinkingBlock = types.ThinkingBlock;
 export const ThinkingBlock = /* @__PURE__ */ core.codec(data.ThinkingBlock, writeThinkingBlock);
-
 export type ThinkingDelta = types.ThinkingDelta;
 export const ThinkingDelta = /* @__PURE__ */ core.codec(data.ThinkingDelta, writeThinkingDelta);
-
 export type ToolAdditionBlock = types.ToolAdditionBlock;
 export const ToolAdditionBlock = /* @__PURE__ */ core.codec(data.ToolAdditionBlock, writeToolAdditionBlock);
-
 export type ToolCaller = types.ToolCaller;
 export type ToolCallerWire = types.ToolCallerWire;
 export const ToolCaller = /* @__PURE__ */ core.codec(data.ToolCaller, writeToolCaller);
-
 export type ToolChange = types.ToolChange;
 export type ToolChangeWire = types.ToolChangeWire;
 export const ToolChange = /* @__PURE__ */ core.codec(data.ToolChange, writeToolChange);
-
 export type ToolReferenceBlock = types.ToolReferenceBlock;
-export const ToolReferenceBlock = /* @__PURE__ */ core.codec(
-  data.ToolReferenceBlock,
-  writeToolReferenceBlock,
-);
-
+export const ToolReferenceBlock = /* @__PURE__ */ core.codec(data.ToolReferenceBlock, writeToolReferenceBlock);
 export type ToolRemovalBlock = types.ToolRemovalBlock;
 export const ToolRemovalBlock = /* @__PURE__ */ core.codec(data.ToolRemovalBlock, writeToolRemovalBlock);
-
 export type ToolResultBlock = types.ToolResultBlock;
 export type ToolResultBlockWire = types.ToolResultBlockWire;
 export const ToolResultBlock = /* @__PURE__ */ core.codec(data.ToolResultBlock, writeToolResultBlock);
-
 export type ToolResultBlockContent = types.ToolResultBlockContent;
 export type ToolResultBlockContentWire = types.ToolResultBlockContentWire;
-export const ToolResultBlockContent = /* @__PURE__ */ core.codec(
-  data.ToolResultBlockContent,
-  writeToolResultBlockContent,
-);
-
+export const ToolResultBlockContent = /* @__PURE__ */ core.codec(data.ToolResultBlockContent, writeToolResultBlockContent);
 export type ToolResultContent = types.ToolResultContent;
 export type ToolResultContentWire = types.ToolResultContentWire;
 export const ToolResultContent = /* @__PURE__ */ core.codec(data.ToolResultContent, writeToolResultContent);
-
 export type ToolSearchOutcome = types.ToolSearchOutcome;
 export type ToolSearchOutcomeWire = types.ToolSearchOutcomeWire;
 export const ToolSearchOutcome = /* @__PURE__ */ core.codec(data.ToolSearchOutcome, writeToolSearchOutcome);
-
 export type ToolSearchResult = types.ToolSearchResult;
 export const ToolSearchResult = /* @__PURE__ */ core.codec(data.ToolSearchResult, writeToolSearchResult);
-
 export type ToolSearchToolResultBlock = types.ToolSearchToolResultBlock;
 export type ToolSearchToolResultBlockWire = types.ToolSearchToolResultBlockWire;
-export const ToolSearchToolResultBlock = /* @__PURE__ */ core.codec(
-  data.ToolSearchToolResultBlock,
-  writeToolSearchToolResultBlock,
-);
-
+export const ToolSearchToolResultBlock = /* @__PURE__ */ core.codec(data.ToolSearchToolResultBlock, writeToolSearchToolResultBlock);
 export type ToolSearchToolResultError = types.ToolSearchToolResultError;
-export const ToolSearchToolResultError = /* @__PURE__ */ core.codec(
-  data.ToolSearchToolResultError,
-  writeToolSearchToolResultError,
-);
-
+export const ToolSearchToolResultError = /* @__PURE__ */ core.codec(data.ToolSearchToolResultError, writeToolSearchToolResultError);
 export type ToolUseBlock = types.ToolUseBlock;
 export type ToolUseBlockWire = types.ToolUseBlockWire;
 export const ToolUseBlock = /* @__PURE__ */ core.codec(data.ToolUseBlock, writeToolUseBlock);
-
 export type UrlSource = types.UrlSource;
 export const UrlSource = /* @__PURE__ */ core.codec(data.UrlSource, writeUrlSource);
-
 export type Usage = types.Usage;
 export const Usage = /* @__PURE__ */ core.codec(data.Usage, writeUsage);
-
 export type UserMessage = types.UserMessage;
 export type UserMessageWire = types.UserMessageWire;
 export const UserMessage = /* @__PURE__ */ core.codec(data.UserMessage, writeUserMessage);
-
 export type ViewedFileType = types.ViewedFileType;
 export const ViewedFileType = /* @__PURE__ */ core.codec(data.ViewedFileType, writeViewedFileType);
-
 export type WebFetchOutcome = types.WebFetchOutcome;
 export type WebFetchOutcomeWire = types.WebFetchOutcomeWire;
 export const WebFetchOutcome = /* @__PURE__ */ core.codec(data.WebFetchOutcome, writeWebFetchOutcome);
-
 export type WebFetchResult = types.WebFetchResult;
 export type WebFetchResultWire = types.WebFetchResultWire;
 export const WebFetchResult = /* @__PURE__ */ core.codec(data.WebFetchResult, writeWebFetchResult);
-
 export type WebFetchToolResultBlock = types.WebFetchToolResultBlock;
 export type WebFetchToolResultBlockWire = types.WebFetchToolResultBlockWire;
-export const WebFetchToolResultBlock = /* @__PURE__ */ core.codec(
-  data.WebFetchToolResultBlock,
-  writeWebFetchToolResultBlock,
-);
-
+export const WebFetchToolResultBlock = /* @__PURE__ */ core.codec(data.WebFetchToolResultBlock, writeWebFetchToolResultBlock);
 export type WebFetchToolResultError = types.WebFetchToolResultError;
-export const WebFetchToolResultError = /* @__PURE__ */ core.codec(
-  data.WebFetchToolResultError,
-  writeWebFetchToolResultError,
-);
-
+export const WebFetchToolResultError = /* @__PURE__ */ core.codec(data.WebFetchToolResultError, writeWebFetchToolResultError);
 export type WebSearchResult = types.WebSearchResult;
 export const WebSearchResult = /* @__PURE__ */ core.codec(data.WebSearchResult, writeWebSearchResult);
-
 export type WebSearchResultLocation = types.WebSearchResultLocation;
-export const WebSearchResultLocation = /* @__PURE__ */ core.codec(
-  data.WebSearchResultLocation,
-  writeWebSearchResultLocation,
-);
-
+export const WebSearchResultLocation = /* @__PURE__ */ core.codec(data.WebSearchResultLocation, writeWebSearchResultLocation);
 export type WebSearchToolResultBlock = types.WebSearchToolResultBlock;
 export type WebSearchToolResultBlockWire = types.WebSearchToolResultBlockWire;
-export const WebSearchToolResultBlock = /* @__PURE__ */ core.codec(
-  data.WebSearchToolResultBlock,
-  writeWebSearchToolResultBlock,
-);
-
+export const WebSearchToolResultBlock = /* @__PURE__ */ core.codec(data.WebSearchToolResultBlock, writeWebSearchToolResultBlock);
 export type WebSearchToolResultBlockContent = types.WebSearchToolResultBlockContent;
-export const WebSearchToolResultBlockContent = /* @__PURE__ */ core.codec(
-  data.WebSearchToolResultBlockContent,
-  writeWebSearchToolResultBlockContent,
-);
-
+export const WebSearchToolResultBlockContent = /* @__PURE__ */ core.codec(data.WebSearchToolResultBlockContent, writeWebSearchToolResultBlockContent);
 export type WebSearchToolResultError = types.WebSearchToolResultError;
-export const WebSearchToolResultError = /* @__PURE__ */ core.codec(
-  data.WebSearchToolResultError,
-  writeWebSearchToolResultError,
-);
+export const WebSearchToolResultError = /* @__PURE__ */ core.codec(data.WebSearchToolResultError, writeWebSearchToolResultError);
 
 function writeAdvisorOutcome(wire: types.AdvisorOutcomeWire, level: number): string {
   switch (wire.type) {
-    case "advisor_result":
-      return writeAdvisorResult(wire as types.AdvisorResult, level);
-    case "advisor_redacted_result":
-      return writeAdvisorRedactedResult(wire as types.AdvisorRedactedResult, level);
-    case "advisor_tool_result_error":
-      return writeAdvisorToolResultError(wire as types.AdvisorToolResultError, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "advisor_result": return writeAdvisorResult(wire as types.AdvisorResult, level);
+    case "advisor_redacted_result": return writeAdvisorRedactedResult(wire as types.AdvisorRedactedResult, level);
+    case "advisor_tool_result_error": return writeAdvisorToolResultError(wire as types.AdvisorToolResultError, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersAdvisorRedactedResult(wire: types.AdvisorRedactedResult, level: number): string {
-  let text = "";
-  text += '"type":"advisor_redacted_result"';
-  text += ',"encrypted_content":' + core.writeString(wire.encrypted_content);
-  if (wire.stop_reason !== undefined)
-    text += ',"stop_reason":' + (wire.stop_reason === null ? "null" : core.writeString(wire.stop_reason));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "encrypted_content":
-      case "stop_reason":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeAdvisorRedactedResult(wire: types.AdvisorRedactedResult, level: number): string {
-  return "{" + membersAdvisorRedactedResult(wire, level) + "}";
-}
-
-function membersAdvisorResult(wire: types.AdvisorResult, level: number): string {
-  let text = "";
-  text += '"type":"advisor_result"';
-  text += ',"text":' + core.writeString(wire.text);
-  if (wire.stop_reason !== undefined)
-    text += ',"stop_reason":' + (wire.stop_reason === null ? "null" : core.writeString(wire.stop_reason));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "text":
-      case "stop_reason":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"advisor_redacted_result\"";
+  text += ",\"encrypted_content\":" + core.writeString(wire.encrypted_content);
+  if (wire.stop_reason !== undefined) text += ",\"stop_reason\":" + (wire.stop_reason === null ? "null" : core.writeString(wire.stop_reason));
+  for (const key in wire) if (!(key === "type" || key === "encrypted_content" || key === "stop_reason")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeAdvisorResult(wire: types.AdvisorResult, level: number): string {
-  return "{" + membersAdvisorResult(wire, level) + "}";
-}
-
-function membersAdvisorToolResultBlock(wire: types.AdvisorToolResultBlockWire, level: number): string {
-  let text = "";
-  text += '"type":"advisor_tool_result"';
-  text += ',"tool_use_id":' + core.writeString(wire.tool_use_id);
-  text += ',"content":' + writeAdvisorOutcome(wire.content, level + 1);
-  if (wire.cache_control !== undefined)
-    text +=
-      ',"cache_control":' +
-      (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "cache_control":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"advisor_result\"";
+  text += ",\"text\":" + core.writeString(wire.text);
+  if (wire.stop_reason !== undefined) text += ",\"stop_reason\":" + (wire.stop_reason === null ? "null" : core.writeString(wire.stop_reason));
+  for (const key in wire) if (!(key === "type" || key === "text" || key === "stop_reason")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeAdvisorToolResultBlock(wire: types.AdvisorToolResultBlockWire, level: number): string {
-  return "{" + membersAdvisorToolResultBlock(wire, level) + "}";
-}
-
-function membersAdvisorToolResultError(wire: types.AdvisorToolResultError, level: number): string {
-  let text = "";
-  text += '"type":"advisor_tool_result_error"';
-  text += ',"error_code":' + writeServerToolErrorCode(wire.error_code);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "error_code":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"advisor_tool_result\"";
+  text += ",\"tool_use_id\":" + core.writeString(wire.tool_use_id);
+  text += ",\"content\":" + writeAdvisorOutcome(wire.content, level + 1);
+  if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeAdvisorToolResultError(wire: types.AdvisorToolResultError, level: number): string {
-  return "{" + membersAdvisorToolResultError(wire, level) + "}";
-}
-
-function membersAssistantMessage(wire: types.AssistantMessageWire, level: number): string {
-  let text = "";
-  text += '"role":"assistant"';
-  text += ',"content":' + writeMessageContent(wire.content, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"advisor_tool_result_error\"";
+  text += ",\"error_code\":" + writeServerToolErrorCode(wire.error_code);
+  for (const key in wire) if (!(key === "type" || key === "error_code")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeAssistantMessage(wire: types.AssistantMessageWire, level: number): string {
-  return "{" + membersAssistantMessage(wire, level) + "}";
-}
-
-function membersBase64Source(wire: types.Base64Source, level: number): string {
-  let text = "";
-  text += '"type":"base64"';
-  text += ',"media_type":' + core.writeString(wire.media_type);
-  text += ',"data":' + core.writeString(wire.data);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "media_type":
-      case "data":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"role\":\"assistant\"";
+  text += ",\"content\":" + writeMessageContent(wire.content, level + 1);
+  for (const key in wire) if (!(key === "role" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeBase64Source(wire: types.Base64Source, level: number): string {
-  return "{" + membersBase64Source(wire, level) + "}";
+  let text = "\"type\":\"base64\"";
+  text += ",\"media_type\":" + core.writeString(wire.media_type);
+  text += ",\"data\":" + core.writeString(wire.data);
+  for (const key in wire) if (!(key === "type" || key === "media_type" || key === "data")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeBashCodeExecutionOutcome(wire: types.BashCodeExecutionOutcomeWire, level: number): string {
   switch (wire.type) {
-    case "bash_code_execution_result":
-      return writeBashCodeExecutionResult(wire as types.BashCodeExecutionResult, level);
-    case "bash_code_execution_tool_result_error":
-      return writeBashCodeExecutionToolResultError(wire as types.BashCodeExecutionToolResultError, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "bash_code_execution_result": return writeBashCodeExecutionResult(wire as types.BashCodeExecutionResult, level);
+    case "bash_code_execution_tool_result_error": return writeBashCodeExecutionToolResultError(wire as types.BashCodeExecutionToolResultError, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersBashCodeExecutionOutput(wire: types.BashCodeExecutionOutput, level: number): string {
-  let text = "";
-  text += '"type":"bash_code_execution_output"';
-  text += ',"file_id":' + core.writeString(wire.file_id);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "file_id":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeBashCodeExecutionOutput(wire: types.BashCodeExecutionOutput, level: number): string {
-  return "{" + membersBashCodeExecutionOutput(wire, level) + "}";
-}
-
-function membersBashCodeExecutionResult(wire: types.BashCodeExecutionResult, level: number): string {
-  let text = "";
-  text += '"type":"bash_code_execution_result"';
-  text += ',"stdout":' + core.writeString(wire.stdout);
-  text += ',"stderr":' + core.writeString(wire.stderr);
-  text += ',"return_code":' + String(wire.return_code);
-  text += ',"content":' + writeBashCodeExecutionOutput_list(wire.content, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "stdout":
-      case "stderr":
-      case "return_code":
-      case "content":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"bash_code_execution_output\"";
+  text += ",\"file_id\":" + core.writeString(wire.file_id);
+  for (const key in wire) if (!(key === "type" || key === "file_id")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeBashCodeExecutionResult(wire: types.BashCodeExecutionResult, level: number): string {
-  return "{" + membersBashCodeExecutionResult(wire, level) + "}";
+  let text = "\"type\":\"bash_code_execution_result\"";
+  text += ",\"stdout\":" + core.writeString(wire.stdout);
+  text += ",\"stderr\":" + core.writeString(wire.stderr);
+  text += ",\"return_code\":" + String(wire.return_code);
+  text += ",\"content\":" + writeBashCodeExecutionOutput_list(wire.content, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "stdout" || key === "stderr" || key === "return_code" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
-function membersBashCodeExecutionToolResultBlock(
-  wire: types.BashCodeExecutionToolResultBlockWire,
-  level: number,
-): string {
-  let text = "";
-  text += '"type":"bash_code_execution_tool_result"';
-  text += ',"tool_use_id":' + core.writeString(wire.tool_use_id);
-  text += ',"content":' + writeBashCodeExecutionOutcome(wire.content, level + 1);
-  if (wire.cache_control !== undefined)
-    text +=
-      ',"cache_control":' +
-      (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "cache_control":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+function writeBashCodeExecutionToolResultBlock(wire: types.BashCodeExecutionToolResultBlockWire, level: number): string {
+  let text = "\"type\":\"bash_code_execution_tool_result\"";
+  text += ",\"tool_use_id\":" + core.writeString(wire.tool_use_id);
+  text += ",\"content\":" + writeBashCodeExecutionOutcome(wire.content, level + 1);
+  if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
-function writeBashCodeExecutionToolResultBlock(
-  wire: types.BashCodeExecutionToolResultBlockWire,
-  level: number,
-): string {
-  return "{" + membersBashCodeExecutionToolResultBlock(wire, level) + "}";
-}
-
-function membersBashCodeExecutionToolResultError(
-  wire: types.BashCodeExecutionToolResultError,
-  level: number,
-): string {
-  let text = "";
-  text += '"type":"bash_code_execution_tool_result_error"';
-  text += ',"error_code":' + writeServerToolErrorCode(wire.error_code);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "error_code":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
-function writeBashCodeExecutionToolResultError(
-  wire: types.BashCodeExecutionToolResultError,
-  level: number,
-): string {
-  return "{" + membersBashCodeExecutionToolResultError(wire, level) + "}";
+function writeBashCodeExecutionToolResultError(wire: types.BashCodeExecutionToolResultError, level: number): string {
+  let text = "\"type\":\"bash_code_execution_tool_result_error\"";
+  text += ",\"error_code\":" + writeServerToolErrorCode(wire.error_code);
+  for (const key in wire) if (!(key === "type" || key === "error_code")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeBlockDelta(wire: types.BlockDeltaWire, level: number): string {
   switch (wire.type) {
-    case "text_delta":
-      return writeTextDelta(wire as types.TextDelta, level);
-    case "input_json_delta":
-      return writeInputJsonDelta(wire as types.InputJsonDelta, level);
-    case "citations_delta":
-      return writeCitationsDelta(wire as types.CitationsDeltaWire, level);
-    case "thinking_delta":
-      return writeThinkingDelta(wire as types.ThinkingDelta, level);
-    case "signature_delta":
-      return writeSignatureDelta(wire as types.SignatureDelta, level);
-    case "compaction_delta":
-      return writeCompactionDelta(wire as types.CompactionDelta, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "text_delta": return writeTextDelta(wire as types.TextDelta, level);
+    case "input_json_delta": return writeInputJsonDelta(wire as types.InputJsonDelta, level);
+    case "citations_delta": return writeCitationsDelta(wire as types.CitationsDeltaWire, level);
+    case "thinking_delta": return writeThinkingDelta(wire as types.ThinkingDelta, level);
+    case "signature_delta": return writeSignatureDelta(wire as types.SignatureDelta, level);
+    case "compaction_delta": return writeCompactionDelta(wire as types.CompactionDelta, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersBrowserStateBlock(wire: types.BrowserStateBlockWire, level: number): string {
-  let text = "";
-  text += '"type":"browser_state"';
-  text += ',"tabs":' + writeBrowserTab_list(wire.tabs, level + 1);
-  if (wire.state_changes !== undefined)
-    text +=
-      ',"state_changes":' +
-      (wire.state_changes === null ? "null" : writeBrowserStateChange_list(wire.state_changes, level + 1));
-  if (wire.cache_control !== undefined)
-    text +=
-      ',"cache_control":' +
-      (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tabs":
-      case "state_changes":
-      case "cache_control":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeBrowserStateBlock(wire: types.BrowserStateBlockWire, level: number): string {
-  return "{" + membersBrowserStateBlock(wire, level) + "}";
+  let text = "\"type\":\"browser_state\"";
+  text += ",\"tabs\":" + writeBrowserTab_list(wire.tabs, level + 1);
+  if (wire.state_changes !== undefined) text += ",\"state_changes\":" + (wire.state_changes === null ? "null" : writeBrowserStateChange_list(wire.state_changes, level + 1));
+  if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "tabs" || key === "state_changes" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeBrowserStateChange(wire: types.BrowserStateChangeWire, level: number): string {
   switch (wire.type) {
-    case "tab_opened":
-      return writeTabOpened(wire as types.TabOpened, level);
-    case "download_started":
-      return writeDownloadStarted(wire as types.DownloadStarted, level);
-    case "download_completed":
-      return writeDownloadCompleted(wire as types.DownloadCompleted, level);
-    case "download_failed":
-      return writeDownloadFailed(wire as types.DownloadFailed, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "tab_opened": return writeTabOpened(wire as types.TabOpened, level);
+    case "download_started": return writeDownloadStarted(wire as types.DownloadStarted, level);
+    case "download_completed": return writeDownloadCompleted(wire as types.DownloadCompleted, level);
+    case "download_failed": return writeDownloadFailed(wire as types.DownloadFailed, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersBrowserTab(wire: types.BrowserTab, level: number): string {
-  let text = "";
-  text += '"tab_id":' + core.writeString(wire.tab_id);
-  text += ',"title":' + core.writeString(wire.title);
-  text += ',"url":' + core.writeString(wire.url);
-  if (wire.active !== undefined) text += ',"active":' + String(wire.active);
-  for (const key in wire)
-    switch (key) {
-      case "tab_id":
-      case "title":
-      case "url":
-      case "active":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeBrowserTab(wire: types.BrowserTab, level: number): string {
-  return "{" + membersBrowserTab(wire, level) + "}";
-}
-
-function membersCacheControl(wire: types.CacheControl, level: number): string {
-  let text = "";
-  text += '"type":' + writeCacheType(wire.type);
-  if (wire.ttl !== undefined) text += ',"ttl":' + writeCacheLifetime(wire.ttl);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "ttl":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"tab_id\":" + core.writeString(wire.tab_id);
+  text += ",\"title\":" + core.writeString(wire.title);
+  text += ",\"url\":" + core.writeString(wire.url);
+  if (wire.active !== undefined) text += ",\"active\":" + String(wire.active);
+  for (const key in wire) if (!(key === "tab_id" || key === "title" || key === "url" || key === "active")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCacheControl(wire: types.CacheControl, level: number): string {
-  return "{" + membersCacheControl(wire, level) + "}";
-}
-
-function membersCacheCreation(wire: types.CacheCreation, level: number): string {
-  let text = "";
-  text += '"ephemeral_5m_input_tokens":' + String(wire.ephemeral_5m_input_tokens);
-  text += ',"ephemeral_1h_input_tokens":' + String(wire.ephemeral_1h_input_tokens);
-  for (const key in wire)
-    switch (key) {
-      case "ephemeral_5m_input_tokens":
-      case "ephemeral_1h_input_tokens":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":" + writeCacheType(wire.type);
+  if (wire.ttl !== undefined) text += ",\"ttl\":" + writeCacheLifetime(wire.ttl);
+  for (const key in wire) if (!(key === "type" || key === "ttl")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCacheCreation(wire: types.CacheCreation, level: number): string {
-  return "{" + membersCacheCreation(wire, level) + "}";
+  let text = "\"ephemeral_5m_input_tokens\":" + String(wire.ephemeral_5m_input_tokens);
+  text += ",\"ephemeral_1h_input_tokens\":" + String(wire.ephemeral_1h_input_tokens);
+  for (const key in wire) if (!(key === "ephemeral_5m_input_tokens" || key === "ephemeral_1h_input_tokens")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCacheLifetime(wire: types.CacheLifetime): string {
@@ -996,950 +489,375 @@ function writeCacheType(wire: types.CacheType): string {
   return JSON.stringify(wire);
 }
 
-function membersCharLocation(wire: types.CharLocation, level: number): string {
-  let text = "";
-  text += '"type":"char_location"';
-  text += ',"cited_text":' + core.writeString(wire.cited_text);
-  text += ',"document_index":' + String(wire.document_index);
-  text +=
-    ',"document_title":' + (wire.document_title === null ? "null" : core.writeString(wire.document_title));
-  text += ',"start_char_index":' + String(wire.start_char_index);
-  text += ',"end_char_index":' + String(wire.end_char_index);
-  if (wire.file_id !== undefined)
-    text += ',"file_id":' + (wire.file_id === null ? "null" : core.writeString(wire.file_id));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "cited_text":
-      case "document_index":
-      case "document_title":
-      case "start_char_index":
-      case "end_char_index":
-      case "file_id":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeCharLocation(wire: types.CharLocation, level: number): string {
-  return "{" + membersCharLocation(wire, level) + "}";
+  let text = "\"type\":\"char_location\"";
+  text += ",\"cited_text\":" + core.writeString(wire.cited_text);
+  text += ",\"document_index\":" + String(wire.document_index);
+  text += ",\"document_title\":" + (wire.document_title === null ? "null" : core.writeString(wire.document_title));
+  text += ",\"start_char_index\":" + String(wire.start_char_index);
+  text += ",\"end_char_index\":" + String(wire.end_char_index);
+  if (wire.file_id !== undefined) text += ",\"file_id\":" + (wire.file_id === null ? "null" : core.writeString(wire.file_id));
+  for (const key in wire) if (!(key === "type" || key === "cited_text" || key === "document_index" || key === "document_title" || key === "start_char_index" || key === "end_char_index" || key === "file_id")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCitation(wire: types.CitationWire, level: number): string {
   switch (wire.type) {
-    case "char_location":
-      return writeCharLocation(wire as types.CharLocation, level);
-    case "page_location":
-      return writePageLocation(wire as types.PageLocation, level);
-    case "content_block_location":
-      return writeContentBlockLocation(wire as types.ContentBlockLocation, level);
-    case "web_search_result_location":
-      return writeWebSearchResultLocation(wire as types.WebSearchResultLocation, level);
-    case "search_result_location":
-      return writeSearchResultLocation(wire as types.SearchResultLocation, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "char_location": return writeCharLocation(wire as types.CharLocation, level);
+    case "page_location": return writePageLocation(wire as types.PageLocation, level);
+    case "content_block_location": return writeContentBlockLocation(wire as types.ContentBlockLocation, level);
+    case "web_search_result_location": return writeWebSearchResultLocation(wire as types.WebSearchResultLocation, level);
+    case "search_result_location": return writeSearchResultLocation(wire as types.SearchResultLocation, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersCitationsConfig(wire: types.CitationsConfig, level: number): string {
-  let text = "";
-  if (wire.enabled !== undefined) text += ',"enabled":' + String(wire.enabled);
-  for (const key in wire)
-    switch (key) {
-      case "enabled":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeCitationsConfig(wire: types.CitationsConfig, level: number): string {
-  return core.writeObject(membersCitationsConfig(wire, level));
-}
-
-function membersCitationsDelta(wire: types.CitationsDeltaWire, level: number): string {
   let text = "";
-  text += '"type":"citations_delta"';
-  text += ',"citation":' + writeCitation(wire.citation, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "citation":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.enabled !== undefined) text += ",\"enabled\":" + String(wire.enabled);
+  for (const key in wire) if (!(key === "enabled")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeCitationsDelta(wire: types.CitationsDeltaWire, level: number): string {
-  return "{" + membersCitationsDelta(wire, level) + "}";
+  let text = "\"type\":\"citations_delta\"";
+  text += ",\"citation\":" + writeCitation(wire.citation, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "citation")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeClearAt(wire: types.ClearAt): string {
   return JSON.stringify(wire);
 }
 
-function membersCodeExecutionCaller20250825(wire: types.CodeExecutionCaller20250825, level: number): string {
-  let text = "";
-  text += '"type":"code_execution_20250825"';
-  text += ',"tool_id":' + core.writeString(wire.tool_id);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_id":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeCodeExecutionCaller20250825(wire: types.CodeExecutionCaller20250825, level: number): string {
-  return "{" + membersCodeExecutionCaller20250825(wire, level) + "}";
-}
-
-function membersCodeExecutionCaller20260120(wire: types.CodeExecutionCaller20260120, level: number): string {
-  let text = "";
-  text += '"type":"code_execution_20260120"';
-  text += ',"tool_id":' + core.writeString(wire.tool_id);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_id":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"code_execution_20250825\"";
+  text += ",\"tool_id\":" + core.writeString(wire.tool_id);
+  for (const key in wire) if (!(key === "type" || key === "tool_id")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCodeExecutionCaller20260120(wire: types.CodeExecutionCaller20260120, level: number): string {
-  return "{" + membersCodeExecutionCaller20260120(wire, level) + "}";
+  let text = "\"type\":\"code_execution_20260120\"";
+  text += ",\"tool_id\":" + core.writeString(wire.tool_id);
+  for (const key in wire) if (!(key === "type" || key === "tool_id")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCodeExecutionOutcome(wire: types.CodeExecutionOutcomeWire, level: number): string {
   switch (wire.type) {
-    case "code_execution_result":
-      return writeCodeExecutionResult(wire as types.CodeExecutionResult, level);
-    case "encrypted_code_execution_result":
-      return writeEncryptedCodeExecutionResult(wire as types.EncryptedCodeExecutionResult, level);
-    case "code_execution_tool_result_error":
-      return writeCodeExecutionToolResultError(wire as types.CodeExecutionToolResultError, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "code_execution_result": return writeCodeExecutionResult(wire as types.CodeExecutionResult, level);
+    case "encrypted_code_execution_result": return writeEncryptedCodeExecutionResult(wire as types.EncryptedCodeExecutionResult, level);
+    case "code_execution_tool_result_error": return writeCodeExecutionToolResultError(wire as types.CodeExecutionToolResultError, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersCodeExecutionOutput(wire: types.CodeExecutionOutput, level: number): string {
-  let text = "";
-  text += '"type":"code_execution_output"';
-  text += ',"file_id":' + core.writeString(wire.file_id);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "file_id":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeCodeExecutionOutput(wire: types.CodeExecutionOutput, level: number): string {
-  return "{" + membersCodeExecutionOutput(wire, level) + "}";
-}
-
-function membersCodeExecutionResult(wire: types.CodeExecutionResult, level: number): string {
-  let text = "";
-  text += '"type":"code_execution_result"';
-  text += ',"stdout":' + core.writeString(wire.stdout);
-  text += ',"stderr":' + core.writeString(wire.stderr);
-  text += ',"return_code":' + String(wire.return_code);
-  text += ',"content":' + writeCodeExecutionOutput_list(wire.content, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "stdout":
-      case "stderr":
-      case "return_code":
-      case "content":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"code_execution_output\"";
+  text += ",\"file_id\":" + core.writeString(wire.file_id);
+  for (const key in wire) if (!(key === "type" || key === "file_id")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCodeExecutionResult(wire: types.CodeExecutionResult, level: number): string {
-  return "{" + membersCodeExecutionResult(wire, level) + "}";
+  let text = "\"type\":\"code_execution_result\"";
+  text += ",\"stdout\":" + core.writeString(wire.stdout);
+  text += ",\"stderr\":" + core.writeString(wire.stderr);
+  text += ",\"return_code\":" + String(wire.return_code);
+  text += ",\"content\":" + writeCodeExecutionOutput_list(wire.content, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "stdout" || key === "stderr" || key === "return_code" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
-function membersCodeExecutionToolResultBlock(
-  wire: types.CodeExecutionToolResultBlockWire,
-  level: number,
-): string {
-  let text = "";
-  text += '"type":"code_execution_tool_result"';
-  text += ',"tool_use_id":' + core.writeString(wire.tool_use_id);
-  text += ',"content":' + writeCodeExecutionOutcome(wire.content, level + 1);
-  if (wire.cache_control !== undefined)
-    text +=
-      ',"cache_control":' +
-      (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "cache_control":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
-function writeCodeExecutionToolResultBlock(
-  wire: types.CodeExecutionToolResultBlockWire,
-  level: number,
-): string {
-  return "{" + membersCodeExecutionToolResultBlock(wire, level) + "}";
-}
-
-function membersCodeExecutionToolResultError(
-  wire: types.CodeExecutionToolResultError,
-  level: number,
-): string {
-  let text = "";
-  text += '"type":"code_execution_tool_result_error"';
-  text += ',"error_code":' + writeServerToolErrorCode(wire.error_code);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "error_code":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+function writeCodeExecutionToolResultBlock(wire: types.CodeExecutionToolResultBlockWire, level: number): string {
+  let text = "\"type\":\"code_execution_tool_result\"";
+  text += ",\"tool_use_id\":" + core.writeString(wire.tool_use_id);
+  text += ",\"content\":" + writeCodeExecutionOutcome(wire.content, level + 1);
+  if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCodeExecutionToolResultError(wire: types.CodeExecutionToolResultError, level: number): string {
-  return "{" + membersCodeExecutionToolResultError(wire, level) + "}";
-}
-
-function membersCompactionBlock(wire: types.CompactionBlockWire, level: number): string {
-  let text = "";
-  text += '"type":"compaction"';
-  if (wire.content !== undefined)
-    text += ',"content":' + (wire.content === null ? "null" : core.writeString(wire.content));
-  if (wire.encrypted_content !== undefined)
-    text +=
-      ',"encrypted_content":' +
-      (wire.encrypted_content === null ? "null" : core.writeString(wire.encrypted_content));
-  if (wire.signature !== undefined)
-    text += ',"signature":' + (wire.signature === null ? "null" : core.writeString(wire.signature));
-  if (wire.tool_changes !== undefined)
-    text +=
-      ',"tool_changes":' +
-      (wire.tool_changes === null ? "null" : writeToolChange_list(wire.tool_changes, level + 1));
-  if (wire.cache_control !== undefined)
-    text +=
-      ',"cache_control":' +
-      (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "content":
-      case "encrypted_content":
-      case "signature":
-      case "tool_changes":
-      case "cache_control":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"code_execution_tool_result_error\"";
+  text += ",\"error_code\":" + writeServerToolErrorCode(wire.error_code);
+  for (const key in wire) if (!(key === "type" || key === "error_code")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCompactionBlock(wire: types.CompactionBlockWire, level: number): string {
-  return "{" + membersCompactionBlock(wire, level) + "}";
-}
-
-function membersCompactionDelta(wire: types.CompactionDelta, level: number): string {
-  let text = "";
-  text += '"type":"compaction_delta"';
-  text += ',"content":' + (wire.content === null ? "null" : core.writeString(wire.content));
-  if (wire.encrypted_content !== undefined)
-    text +=
-      ',"encrypted_content":' +
-      (wire.encrypted_content === null ? "null" : core.writeString(wire.encrypted_content));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "content":
-      case "encrypted_content":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"compaction\"";
+  if (wire.content !== undefined) text += ",\"content\":" + (wire.content === null ? "null" : core.writeString(wire.content));
+  if (wire.encrypted_content !== undefined) text += ",\"encrypted_content\":" + (wire.encrypted_content === null ? "null" : core.writeString(wire.encrypted_content));
+  if (wire.signature !== undefined) text += ",\"signature\":" + (wire.signature === null ? "null" : core.writeString(wire.signature));
+  if (wire.tool_changes !== undefined) text += ",\"tool_changes\":" + (wire.tool_changes === null ? "null" : writeToolChange_list(wire.tool_changes, level + 1));
+  if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "content" || key === "encrypted_content" || key === "signature" || key === "tool_changes" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCompactionDelta(wire: types.CompactionDelta, level: number): string {
-  return "{" + membersCompactionDelta(wire, level) + "}";
-}
-
-function membersContainer(wire: types.Container, level: number): string {
-  let text = "";
-  text += '"id":' + core.writeString(wire.id);
-  text += ',"expires_at":' + core.writeString(wire.expires_at);
-  if (wire.skills !== undefined)
-    text += ',"skills":' + (wire.skills === null ? "null" : writejson__list(wire.skills, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "expires_at":
-      case "skills":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"compaction_delta\"";
+  text += ",\"content\":" + (wire.content === null ? "null" : core.writeString(wire.content));
+  if (wire.encrypted_content !== undefined) text += ",\"encrypted_content\":" + (wire.encrypted_content === null ? "null" : core.writeString(wire.encrypted_content));
+  for (const key in wire) if (!(key === "type" || key === "content" || key === "encrypted_content")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeContainer(wire: types.Container, level: number): string {
-  return "{" + membersContainer(wire, level) + "}";
-}
-
-function membersContainerUploadBlock(wire: types.ContainerUploadBlock, level: number): string {
-  let text = "";
-  text += '"type":"container_upload"';
-  text += ',"file_id":' + core.writeString(wire.file_id);
-  if (wire.cache_control !== undefined)
-    text +=
-      ',"cache_control":' +
-      (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "file_id":
-      case "cache_control":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"id\":" + core.writeString(wire.id);
+  text += ",\"expires_at\":" + core.writeString(wire.expires_at);
+  if (wire.skills !== undefined) text += ",\"skills\":" + (wire.skills === null ? "null" : writejson__list(wire.skills, level + 1));
+  for (const key in wire) if (!(key === "id" || key === "expires_at" || key === "skills")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeContainerUploadBlock(wire: types.ContainerUploadBlock, level: number): string {
-  return "{" + membersContainerUploadBlock(wire, level) + "}";
+  let text = "\"type\":\"container_upload\"";
+  text += ",\"file_id\":" + core.writeString(wire.file_id);
+  if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "file_id" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeContentBlock(wire: types.ContentBlockWire, level: number): string {
   switch (wire.type) {
-    case "text":
-      return writeTextBlock(wire as types.TextBlockWire, level);
-    case "image":
-      return writeImageBlock(wire as types.ImageBlockWire, level);
-    case "document":
-      return writeDocumentBlock(wire as types.DocumentBlockWire, level);
-    case "search_result":
-      return writeSearchResultBlock(wire as types.SearchResultBlockWire, level);
-    case "thinking":
-      return writeThinkingBlock(wire as types.ThinkingBlock, level);
-    case "redacted_thinking":
-      return writeRedactedThinkingBlock(wire as types.RedactedThinkingBlock, level);
-    case "tool_use":
-      return writeToolUseBlock(wire as types.ToolUseBlockWire, level);
-    case "tool_result":
-      return writeToolResultBlock(wire as types.ToolResultBlockWire, level);
-    case "server_tool_use":
-    case "web_search_tool_result":
-    case "web_fetch_tool_result":
-    case "code_execution_tool_result":
-    case "bash_code_execution_tool_result":
-    case "text_editor_code_execution_tool_result":
-    case "tool_search_tool_result":
-    case "advisor_tool_result":
-    case "mcp_tool_use":
-    case "mcp_tool_result":
-    case "mcp_tool_listing":
-      return writeServerToolBlock(wire as types.ServerToolBlockWire, level);
-    case "container_upload":
-      return writeContainerUploadBlock(wire as types.ContainerUploadBlock, level);
-    case "compaction":
-      return writeCompactionBlock(wire as types.CompactionBlockWire, level);
-    case "fallback":
-      return writeFallbackBlock(wire as types.FallbackBlock, level);
-    case "tool_addition":
-      return writeToolAdditionBlock(wire as types.ToolAdditionBlock, level);
-    case "tool_removal":
-      return writeToolRemovalBlock(wire as types.ToolRemovalBlock, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "text": return writeTextBlock(wire as types.TextBlockWire, level);
+    case "image": return writeImageBlock(wire as types.ImageBlockWire, level);
+    case "document": return writeDocumentBlock(wire as types.DocumentBlockWire, level);
+    case "search_result": return writeSearchResultBlock(wire as types.SearchResultBlockWire, level);
+    case "thinking": return writeThinkingBlock(wire as types.ThinkingBlock, level);
+    case "redacted_thinking": return writeRedactedThinkingBlock(wire as types.RedactedThinkingBlock, level);
+    case "tool_use": return writeToolUseBlock(wire as types.ToolUseBlockWire, level);
+    case "tool_result": return writeToolResultBlock(wire as types.ToolResultBlockWire, level);
+    case "server_tool_use": case "web_search_tool_result": case "web_fetch_tool_result": case "code_execution_tool_result": case "bash_code_execution_tool_result": case "text_editor_code_execution_tool_result": case "tool_search_tool_result": case "advisor_tool_result": case "mcp_tool_use": case "mcp_tool_result": case "mcp_tool_listing": return writeServerToolBlock(wire as types.ServerToolBlockWire, level);
+    case "container_upload": return writeContainerUploadBlock(wire as types.ContainerUploadBlock, level);
+    case "compaction": return writeCompactionBlock(wire as types.CompactionBlockWire, level);
+    case "fallback": return writeFallbackBlock(wire as types.FallbackBlock, level);
+    case "tool_addition": return writeToolAdditionBlock(wire as types.ToolAdditionBlock, level);
+    case "tool_removal": return writeToolRemovalBlock(wire as types.ToolRemovalBlock, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersContentBlockDeltaEvent(wire: types.ContentBlockDeltaEventWire, level: number): string {
-  let text = "";
-  text += '"type":"content_block_delta"';
-  text += ',"index":' + String(wire.index);
-  text += ',"delta":' + writeBlockDelta(wire.delta, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "index":
-      case "delta":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeContentBlockDeltaEvent(wire: types.ContentBlockDeltaEventWire, level: number): string {
-  return "{" + membersContentBlockDeltaEvent(wire, level) + "}";
-}
-
-function membersContentBlockLocation(wire: types.ContentBlockLocation, level: number): string {
-  let text = "";
-  text += '"type":"content_block_location"';
-  text += ',"cited_text":' + core.writeString(wire.cited_text);
-  text += ',"document_index":' + String(wire.document_index);
-  text +=
-    ',"document_title":' + (wire.document_title === null ? "null" : core.writeString(wire.document_title));
-  text += ',"start_block_index":' + String(wire.start_block_index);
-  text += ',"end_block_index":' + String(wire.end_block_index);
-  if (wire.file_id !== undefined)
-    text += ',"file_id":' + (wire.file_id === null ? "null" : core.writeString(wire.file_id));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "cited_text":
-      case "document_index":
-      case "document_title":
-      case "start_block_index":
-      case "end_block_index":
-      case "file_id":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"content_block_delta\"";
+  text += ",\"index\":" + String(wire.index);
+  text += ",\"delta\":" + writeBlockDelta(wire.delta, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "index" || key === "delta")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeContentBlockLocation(wire: types.ContentBlockLocation, level: number): string {
-  return "{" + membersContentBlockLocation(wire, level) + "}";
-}
-
-function membersContentBlockStartEvent(wire: types.ContentBlockStartEventWire, level: number): string {
-  let text = "";
-  text += '"type":"content_block_start"';
-  text += ',"index":' + String(wire.index);
-  text += ',"content_block":' + writeContentBlock(wire.content_block, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "index":
-      case "content_block":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"content_block_location\"";
+  text += ",\"cited_text\":" + core.writeString(wire.cited_text);
+  text += ",\"document_index\":" + String(wire.document_index);
+  text += ",\"document_title\":" + (wire.document_title === null ? "null" : core.writeString(wire.document_title));
+  text += ",\"start_block_index\":" + String(wire.start_block_index);
+  text += ",\"end_block_index\":" + String(wire.end_block_index);
+  if (wire.file_id !== undefined) text += ",\"file_id\":" + (wire.file_id === null ? "null" : core.writeString(wire.file_id));
+  for (const key in wire) if (!(key === "type" || key === "cited_text" || key === "document_index" || key === "document_title" || key === "start_block_index" || key === "end_block_index" || key === "file_id")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeContentBlockStartEvent(wire: types.ContentBlockStartEventWire, level: number): string {
-  return "{" + membersContentBlockStartEvent(wire, level) + "}";
-}
-
-function membersContentBlockStopEvent(wire: types.ContentBlockStopEvent, level: number): string {
-  let text = "";
-  text += '"type":"content_block_stop"';
-  text += ',"index":' + String(wire.index);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "index":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"content_block_start\"";
+  text += ",\"index\":" + String(wire.index);
+  text += ",\"content_block\":" + writeContentBlock(wire.content_block, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "index" || key === "content_block")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeContentBlockStopEvent(wire: types.ContentBlockStopEvent, level: number): string {
-  return "{" + membersContentBlockStopEvent(wire, level) + "}";
-}
-
-function membersContentSource(wire: types.ContentSourceWire, level: number): string {
-  let text = "";
-  text += '"type":"content"';
-  text += ',"content":' + writeContentSourceContent(wire.content, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "content":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"content_block_stop\"";
+  text += ",\"index\":" + String(wire.index);
+  for (const key in wire) if (!(key === "type" || key === "index")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeContentSource(wire: types.ContentSourceWire, level: number): string {
-  return "{" + membersContentSource(wire, level) + "}";
+  let text = "\"type\":\"content\"";
+  text += ",\"content\":" + writeContentSourceContent(wire.content, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeContentSourceBlock(wire: types.ContentSourceBlockWire, level: number): string {
   switch (wire.type) {
-    case "text":
-      return writeTextBlock(wire as types.TextBlockWire, level);
-    case "image":
-      return writeImageBlock(wire as types.ImageBlockWire, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "text": return writeTextBlock(wire as types.TextBlockWire, level);
+    case "image": return writeImageBlock(wire as types.ImageBlockWire, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
 function writeContentSourceContent(wire: types.ContentSourceContentWire, level: number): string {
   if (typeof wire === "string") return core.writeString(wire as string);
-  if (validators.isContentSourceBlock_list(wire))
-    return writeContentSourceBlock_list(wire as types.ContentSourceBlockWire[], level);
+  if (validators.isContentSourceBlock_list(wire)) return writeContentSourceBlock_list(wire as types.ContentSourceBlockWire[], level);
   throw new TypeError("no alternative fits");
 }
 
-function membersConversation(wire: types.ConversationWire, level: number): string {
-  let text = "";
-  if (wire.system !== undefined) text += ',"system":' + writeSystemPrompt(wire.system, level + 1);
-  text += ',"messages":' + writeMessage_list(wire.messages, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "system":
-      case "messages":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeConversation(wire: types.ConversationWire, level: number): string {
-  return core.writeObject(membersConversation(wire, level));
-}
-
-function membersDeltaUsage(wire: types.DeltaUsage, level: number): string {
   let text = "";
-  if (wire.input_tokens !== undefined)
-    text += ',"input_tokens":' + (wire.input_tokens === null ? "null" : String(wire.input_tokens));
-  if (wire.cache_creation_input_tokens !== undefined)
-    text +=
-      ',"cache_creation_input_tokens":' +
-      (wire.cache_creation_input_tokens === null ? "null" : String(wire.cache_creation_input_tokens));
-  if (wire.cache_read_input_tokens !== undefined)
-    text +=
-      ',"cache_read_input_tokens":' +
-      (wire.cache_read_input_tokens === null ? "null" : String(wire.cache_read_input_tokens));
-  text += ',"output_tokens":' + String(wire.output_tokens);
-  for (const key in wire)
-    switch (key) {
-      case "input_tokens":
-      case "cache_creation_input_tokens":
-      case "cache_read_input_tokens":
-      case "output_tokens":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.system !== undefined) text += ",\"system\":" + writeSystemPrompt(wire.system, level + 1);
+  text += ",\"messages\":" + writeMessage_list(wire.messages, level + 1);
+  for (const key in wire) if (!(key === "system" || key === "messages")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeDeltaUsage(wire: types.DeltaUsage, level: number): string {
-  return core.writeObject(membersDeltaUsage(wire, level));
-}
-
-function membersDirectCaller(wire: types.DirectCaller, level: number): string {
   let text = "";
-  text += '"type":"direct"';
-  for (const key in wire)
-    switch (key) {
-      case "type":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.input_tokens !== undefined) text += ",\"input_tokens\":" + (wire.input_tokens === null ? "null" : String(wire.input_tokens));
+  if (wire.cache_creation_input_tokens !== undefined) text += ",\"cache_creation_input_tokens\":" + (wire.cache_creation_input_tokens === null ? "null" : String(wire.cache_creation_input_tokens));
+  if (wire.cache_read_input_tokens !== undefined) text += ",\"cache_read_input_tokens\":" + (wire.cache_read_input_tokens === null ? "null" : String(wire.cache_read_input_tokens));
+  text += ",\"output_tokens\":" + String(wire.output_tokens);
+  for (const key in wire) if (!(key === "input_tokens" || key === "cache_creation_input_tokens" || key === "cache_read_input_tokens" || key === "output_tokens")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeDirectCaller(wire: types.DirectCaller, level: number): string {
-  return "{" + membersDirectCaller(wire, level) + "}";
-}
-
-function membersDocumentBlock(wire: types.DocumentBlockWire, level: number): string {
-  let text = "";
-  text += '"type":"document"';
-  text += ',"source":' + writeDocumentSource(wire.source, level + 1);
-  if (wire.title !== undefined)
-    text += ',"title":' + (wire.title === null ? "null" : core.writeString(wire.title));
-  if (wire.context !== undefined)
-    text += ',"context":' + (wire.context === null ? "null" : core.writeString(wire.context));
-  if (wire.citations !== undefined)
-    text +=
-      ',"citations":' + (wire.citations === null ? "null" : writeCitationsConfig(wire.citations, level + 1));
-  if (wire.cache_control !== undefined)
-    text +=
-      ',"cache_control":' +
-      (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "source":
-      case "title":
-      case "context":
-      case "citations":
-      case "cache_control":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"direct\"";
+  for (const key in wire) if (!(key === "type")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeDocumentBlock(wire: types.DocumentBlockWire, level: number): string {
-  return "{" + membersDocumentBlock(wire, level) + "}";
+  let text = "\"type\":\"document\"";
+  text += ",\"source\":" + writeDocumentSource(wire.source, level + 1);
+  if (wire.title !== undefined) text += ",\"title\":" + (wire.title === null ? "null" : core.writeString(wire.title));
+  if (wire.context !== undefined) text += ",\"context\":" + (wire.context === null ? "null" : core.writeString(wire.context));
+  if (wire.citations !== undefined) text += ",\"citations\":" + (wire.citations === null ? "null" : writeCitationsConfig(wire.citations, level + 1));
+  if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "source" || key === "title" || key === "context" || key === "citations" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeDocumentSource(wire: types.DocumentSourceWire, level: number): string {
   switch (wire.type) {
-    case "base64":
-      return writeBase64Source(wire as types.Base64Source, level);
-    case "text":
-      return writePlainTextSource(wire as types.PlainTextSource, level);
-    case "content":
-      return writeContentSource(wire as types.ContentSourceWire, level);
-    case "url":
-      return writeUrlSource(wire as types.UrlSource, level);
-    case "file":
-      return writeFileSource(wire as types.FileSource, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "base64": return writeBase64Source(wire as types.Base64Source, level);
+    case "text": return writePlainTextSource(wire as types.PlainTextSource, level);
+    case "content": return writeContentSource(wire as types.ContentSourceWire, level);
+    case "url": return writeUrlSource(wire as types.UrlSource, level);
+    case "file": return writeFileSource(wire as types.FileSource, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersDownloadCompleted(wire: types.DownloadCompleted, level: number): string {
-  let text = "";
-  text += '"type":"download_completed"';
-  text += ',"download_id":' + core.writeString(wire.download_id);
-  text += ',"url":' + core.writeString(wire.url);
-  if (wire.path !== undefined)
-    text += ',"path":' + (wire.path === null ? "null" : core.writeString(wire.path));
-  if (wire.size_bytes !== undefined)
-    text += ',"size_bytes":' + (wire.size_bytes === null ? "null" : String(wire.size_bytes));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "download_id":
-      case "url":
-      case "path":
-      case "size_bytes":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeDownloadCompleted(wire: types.DownloadCompleted, level: number): string {
-  return "{" + membersDownloadCompleted(wire, level) + "}";
-}
-
-function membersDownloadFailed(wire: types.DownloadFailed, level: number): string {
-  let text = "";
-  text += '"type":"download_failed"';
-  text += ',"download_id":' + core.writeString(wire.download_id);
-  text += ',"url":' + core.writeString(wire.url);
-  if (wire.error !== undefined)
-    text += ',"error":' + (wire.error === null ? "null" : core.writeString(wire.error));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "download_id":
-      case "url":
-      case "error":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"download_completed\"";
+  text += ",\"download_id\":" + core.writeString(wire.download_id);
+  text += ",\"url\":" + core.writeString(wire.url);
+  if (wire.path !== undefined) text += ",\"path\":" + (wire.path === null ? "null" : core.writeString(wire.path));
+  if (wire.size_bytes !== undefined) text += ",\"size_bytes\":" + (wire.size_bytes === null ? "null" : String(wire.size_bytes));
+  for (const key in wire) if (!(key === "type" || key === "download_id" || key === "url" || key === "path" || key === "size_bytes")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeDownloadFailed(wire: types.DownloadFailed, level: number): string {
-  return "{" + membersDownloadFailed(wire, level) + "}";
-}
-
-function membersDownloadStarted(wire: types.DownloadStarted, level: number): string {
-  let text = "";
-  text += '"type":"download_started"';
-  text += ',"download_id":' + core.writeString(wire.download_id);
-  text += ',"url":' + core.writeString(wire.url);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "download_id":
-      case "url":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"download_failed\"";
+  text += ",\"download_id\":" + core.writeString(wire.download_id);
+  text += ",\"url\":" + core.writeString(wire.url);
+  if (wire.error !== undefined) text += ",\"error\":" + (wire.error === null ? "null" : core.writeString(wire.error));
+  for (const key in wire) if (!(key === "type" || key === "download_id" || key === "url" || key === "error")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeDownloadStarted(wire: types.DownloadStarted, level: number): string {
-  return "{" + membersDownloadStarted(wire, level) + "}";
-}
-
-function membersEncryptedCodeExecutionResult(
-  wire: types.EncryptedCodeExecutionResult,
-  level: number,
-): string {
-  let text = "";
-  text += '"type":"encrypted_code_execution_result"';
-  text += ',"encrypted_stdout":' + core.writeString(wire.encrypted_stdout);
-  text += ',"stderr":' + core.writeString(wire.stderr);
-  text += ',"return_code":' + String(wire.return_code);
-  text += ',"content":' + writeCodeExecutionOutput_list(wire.content, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "encrypted_stdout":
-      case "stderr":
-      case "return_code":
-      case "content":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"download_started\"";
+  text += ",\"download_id\":" + core.writeString(wire.download_id);
+  text += ",\"url\":" + core.writeString(wire.url);
+  for (const key in wire) if (!(key === "type" || key === "download_id" || key === "url")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeEncryptedCodeExecutionResult(wire: types.EncryptedCodeExecutionResult, level: number): string {
-  return "{" + membersEncryptedCodeExecutionResult(wire, level) + "}";
-}
-
-function membersFallbackBlock(wire: types.FallbackBlock, level: number): string {
-  let text = "";
-  text += '"type":"fallback"';
-  text += ',"from":' + writeFallbackModel(wire.from, level + 1);
-  text += ',"to":' + writeFallbackModel(wire.to, level + 1);
-  if (wire.trigger !== undefined) text += ',"trigger":' + core.writeFragment(wire.trigger, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "from":
-      case "to":
-      case "trigger":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"encrypted_code_execution_result\"";
+  text += ",\"encrypted_stdout\":" + core.writeString(wire.encrypted_stdout);
+  text += ",\"stderr\":" + core.writeString(wire.stderr);
+  text += ",\"return_code\":" + String(wire.return_code);
+  text += ",\"content\":" + writeCodeExecutionOutput_list(wire.content, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "encrypted_stdout" || key === "stderr" || key === "return_code" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeFallbackBlock(wire: types.FallbackBlock, level: number): string {
-  return "{" + membersFallbackBlock(wire, level) + "}";
-}
-
-function membersFallbackModel(wire: types.FallbackModel, level: number): string {
-  let text = "";
-  text += '"model":' + core.writeString(wire.model);
-  for (const key in wire)
-    switch (key) {
-      case "model":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"fallback\"";
+  text += ",\"from\":" + writeFallbackModel(wire.from, level + 1);
+  text += ",\"to\":" + writeFallbackModel(wire.to, level + 1);
+  if (wire.trigger !== undefined) text += ",\"trigger\":" + core.writeFragment(wire.trigger, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "from" || key === "to" || key === "trigger")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeFallbackModel(wire: types.FallbackModel, level: number): string {
-  return "{" + membersFallbackModel(wire, level) + "}";
-}
-
-function membersFileSource(wire: types.FileSource, level: number): string {
-  let text = "";
-  text += '"type":"file"';
-  text += ',"file_id":' + core.writeString(wire.file_id);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "file_id":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"model\":" + core.writeString(wire.model);
+  for (const key in wire) if (!(key === "model")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeFileSource(wire: types.FileSource, level: number): string {
-  return "{" + membersFileSource(wire, level) + "}";
-}
-
-function membersImageBlock(wire: types.ImageBlockWire, level: number): string {
-  let text = "";
-  text += '"type":"image"';
-  text += ',"source":' + writeImageSource(wire.source, level + 1);
-  if (wire.transformations !== undefined)
-    text +=
-      ',"transformations":' +
-      (wire.transformations === null ? "null" : writeImageTransformations(wire.transformations, level + 1));
-  if (wire.cache_control !== undefined)
-    text +=
-      ',"cache_control":' +
-      (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "source":
-      case "transformations":
-      case "cache_control":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"file\"";
+  text += ",\"file_id\":" + core.writeString(wire.file_id);
+  for (const key in wire) if (!(key === "type" || key === "file_id")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeImageBlock(wire: types.ImageBlockWire, level: number): string {
-  return "{" + membersImageBlock(wire, level) + "}";
+  let text = "\"type\":\"image\"";
+  text += ",\"source\":" + writeImageSource(wire.source, level + 1);
+  if (wire.transformations !== undefined) text += ",\"transformations\":" + (wire.transformations === null ? "null" : writeImageTransformations(wire.transformations, level + 1));
+  if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "source" || key === "transformations" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeImageSource(wire: types.ImageSourceWire, level: number): string {
   switch (wire.type) {
-    case "base64":
-      return writeBase64Source(wire as types.Base64Source, level);
-    case "url":
-      return writeUrlSource(wire as types.UrlSource, level);
-    case "file":
-      return writeFileSource(wire as types.FileSource, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "base64": return writeBase64Source(wire as types.Base64Source, level);
+    case "url": return writeUrlSource(wire as types.UrlSource, level);
+    case "file": return writeFileSource(wire as types.FileSource, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersImageTransformations(wire: types.ImageTransformations, level: number): string {
-  let text = "";
-  if (wire.oversized_image !== undefined)
-    text += ',"oversized_image":' + writeOversizedImage(wire.oversized_image);
-  for (const key in wire)
-    switch (key) {
-      case "oversized_image":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeImageTransformations(wire: types.ImageTransformations, level: number): string {
-  return core.writeObject(membersImageTransformations(wire, level));
-}
-
-function membersInputJsonDelta(wire: types.InputJsonDelta, level: number): string {
   let text = "";
-  text += '"type":"input_json_delta"';
-  text += ',"partial_json":' + core.writeString(wire.partial_json);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "partial_json":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.oversized_image !== undefined) text += ",\"oversized_image\":" + writeOversizedImage(wire.oversized_image);
+  for (const key in wire) if (!(key === "oversized_image")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeInputJsonDelta(wire: types.InputJsonDelta, level: number): string {
-  return "{" + membersInputJsonDelta(wire, level) + "}";
-}
-
-function membersMcpTool(wire: types.McpTool, level: number): string {
-  let text = "";
-  text += '"name":' + core.writeString(wire.name);
-  if (wire.description !== undefined)
-    text += ',"description":' + (wire.description === null ? "null" : core.writeString(wire.description));
-  text += ',"input_schema":' + writejson__map(wire.input_schema, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "name":
-      case "description":
-      case "input_schema":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"input_json_delta\"";
+  text += ",\"partial_json\":" + core.writeString(wire.partial_json);
+  for (const key in wire) if (!(key === "type" || key === "partial_json")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeMcpTool(wire: types.McpTool, level: number): string {
-  return "{" + membersMcpTool(wire, level) + "}";
-}
-
-function membersMcpToolListingBlock(wire: types.McpToolListingBlock, level: number): string {
-  let text = "";
-  text += '"type":"mcp_tool_listing"';
-  text += ',"mcp_server_name":' + core.writeString(wire.mcp_server_name);
-  text += ',"tools":' + writeMcpTool_list(wire.tools, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "mcp_server_name":
-      case "tools":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"name\":" + core.writeString(wire.name);
+  if (wire.description !== undefined) text += ",\"description\":" + (wire.description === null ? "null" : core.writeString(wire.description));
+  text += ",\"input_schema\":" + writejson__map(wire.input_schema, level + 1);
+  for (const key in wire) if (!(key === "name" || key === "description" || key === "input_schema")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeMcpToolListingBlock(wire: types.McpToolListingBlock, level: number): string {
-  return "{" + membersMcpToolListingBlock(wire, level) + "}";
-}
-
-function membersMcpToolResultBlock(wire: types.McpToolResultBlockWire, level: number): string {
-  let text = "";
-  text += '"type":"mcp_tool_result"';
-  text += ',"tool_use_id":' + core.writeString(wire.tool_use_id);
-  if (wire.content !== undefined)
-    text += ',"content":' + writeMcpToolResultBlockContent(wire.content, level + 1);
-  if (wire.is_error !== undefined) text += ',"is_error":' + String(wire.is_error);
-  if (wire.cache_control !== undefined)
-    text +=
-      ',"cache_control":' +
-      (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "is_error":
-      case "cache_control":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"mcp_tool_listing\"";
+  text += ",\"mcp_server_name\":" + core.writeString(wire.mcp_server_name);
+  text += ",\"tools\":" + writeMcpTool_list(wire.tools, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "mcp_server_name" || key === "tools")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeMcpToolResultBlock(wire: types.McpToolResultBlockWire, level: number): string {
-  return "{" + membersMcpToolResultBlock(wire, level) + "}";
+  let text = "\"type\":\"mcp_tool_result\"";
+  text += ",\"tool_use_id\":" + core.writeString(wire.tool_use_id);
+  if (wire.content !== undefined) text += ",\"content\":" + writeMcpToolResultBlockContent(wire.content, level + 1);
+  if (wire.is_error !== undefined) text += ",\"is_error\":" + String(wire.is_error);
+  if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "is_error" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeMcpToolResultBlockContent(wire: types.McpToolResultBlockContentWire, level: number): string {
@@ -1948,406 +866,171 @@ function writeMcpToolResultBlockContent(wire: types.McpToolResultBlockContentWir
   throw new TypeError("no alternative fits");
 }
 
-function membersMcpToolUseBlock(wire: types.McpToolUseBlock, level: number): string {
-  let text = "";
-  text += '"type":"mcp_tool_use"';
-  text += ',"id":' + core.writeString(wire.id);
-  text += ',"name":' + core.writeString(wire.name);
-  text += ',"server_name":' + core.writeString(wire.server_name);
-  text += ',"input":' + core.writeFragment(wire.input, level + 1);
-  if (wire.cache_control !== undefined)
-    text +=
-      ',"cache_control":' +
-      (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "name":
-      case "server_name":
-      case "input":
-      case "cache_control":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeMcpToolUseBlock(wire: types.McpToolUseBlock, level: number): string {
-  return "{" + membersMcpToolUseBlock(wire, level) + "}";
+  let text = "\"type\":\"mcp_tool_use\"";
+  text += ",\"id\":" + core.writeString(wire.id);
+  text += ",\"name\":" + core.writeString(wire.name);
+  text += ",\"server_name\":" + core.writeString(wire.server_name);
+  text += ",\"input\":" + core.writeFragment(wire.input, level + 1);
+  if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "name" || key === "server_name" || key === "input" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeMessage(wire: types.MessageWire, level: number): string {
   switch (wire.role) {
-    case "user":
-      return writeUserMessage(wire as types.UserMessageWire, level);
-    case "assistant":
-      return writeAssistantMessage(wire as types.AssistantMessageWire, level);
-    case "system":
-      return writeSystemMessage(wire as types.SystemMessageWire, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "user": return writeUserMessage(wire as types.UserMessageWire, level);
+    case "assistant": return writeAssistantMessage(wire as types.AssistantMessageWire, level);
+    case "system": return writeSystemMessage(wire as types.SystemMessageWire, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
 function writeMessageContent(wire: types.MessageContentWire, level: number): string {
   if (typeof wire === "string") return core.writeString(wire as string);
-  if (validators.isContentBlock_list(wire))
-    return writeContentBlock_list(wire as types.ContentBlockWire[], level);
+  if (validators.isContentBlock_list(wire)) return writeContentBlock_list(wire as types.ContentBlockWire[], level);
   throw new TypeError("no alternative fits");
 }
 
-function membersMessageDelta(wire: types.MessageDelta, level: number): string {
-  let text = "";
-  text += '"stop_reason":' + (wire.stop_reason === null ? "null" : writeStopReason(wire.stop_reason));
-  if (wire.stop_sequence !== undefined)
-    text +=
-      ',"stop_sequence":' + (wire.stop_sequence === null ? "null" : core.writeString(wire.stop_sequence));
-  if (wire.stop_details !== undefined)
-    text += ',"stop_details":' + core.writeFragment(wire.stop_details, level + 1);
-  if (wire.container !== undefined) text += ',"container":' + core.writeFragment(wire.container, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "stop_reason":
-      case "stop_sequence":
-      case "stop_details":
-      case "container":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeMessageDelta(wire: types.MessageDelta, level: number): string {
-  return "{" + membersMessageDelta(wire, level) + "}";
-}
-
-function membersMessageDeltaEvent(wire: types.MessageDeltaEvent, level: number): string {
-  let text = "";
-  text += '"type":"message_delta"';
-  text += ',"delta":' + writeMessageDelta(wire.delta, level + 1);
-  if (wire.usage !== undefined) text += ',"usage":' + writeDeltaUsage(wire.usage, level + 1);
-  if (wire.context_management !== undefined)
-    text += ',"context_management":' + core.writeFragment(wire.context_management, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "delta":
-      case "usage":
-      case "context_management":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"stop_reason\":" + (wire.stop_reason === null ? "null" : writeStopReason(wire.stop_reason));
+  if (wire.stop_sequence !== undefined) text += ",\"stop_sequence\":" + (wire.stop_sequence === null ? "null" : core.writeString(wire.stop_sequence));
+  if (wire.stop_details !== undefined) text += ",\"stop_details\":" + core.writeFragment(wire.stop_details, level + 1);
+  if (wire.container !== undefined) text += ",\"container\":" + core.writeFragment(wire.container, level + 1);
+  for (const key in wire) if (!(key === "stop_reason" || key === "stop_sequence" || key === "stop_details" || key === "container")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeMessageDeltaEvent(wire: types.MessageDeltaEvent, level: number): string {
-  return "{" + membersMessageDeltaEvent(wire, level) + "}";
-}
-
-function membersMessageStartEvent(wire: types.MessageStartEventWire, level: number): string {
-  let text = "";
-  text += '"type":"message_start"';
-  text += ',"message":' + writeResponseMessage(wire.message, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "message":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"message_delta\"";
+  text += ",\"delta\":" + writeMessageDelta(wire.delta, level + 1);
+  if (wire.usage !== undefined) text += ",\"usage\":" + writeDeltaUsage(wire.usage, level + 1);
+  if (wire.context_management !== undefined) text += ",\"context_management\":" + core.writeFragment(wire.context_management, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "delta" || key === "usage" || key === "context_management")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeMessageStartEvent(wire: types.MessageStartEventWire, level: number): string {
-  return "{" + membersMessageStartEvent(wire, level) + "}";
-}
-
-function membersMessageStopEvent(wire: types.MessageStopEvent, level: number): string {
-  let text = "";
-  text += '"type":"message_stop"';
-  for (const key in wire)
-    switch (key) {
-      case "type":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"message_start\"";
+  text += ",\"message\":" + writeResponseMessage(wire.message, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "message")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeMessageStopEvent(wire: types.MessageStopEvent, level: number): string {
-  return "{" + membersMessageStopEvent(wire, level) + "}";
-}
-
-function membersOutputTokensDetails(wire: types.OutputTokensDetails, level: number): string {
-  let text = "";
-  text += '"thinking_tokens":' + String(wire.thinking_tokens);
-  for (const key in wire)
-    switch (key) {
-      case "thinking_tokens":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"message_stop\"";
+  for (const key in wire) if (!(key === "type")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeOutputTokensDetails(wire: types.OutputTokensDetails, level: number): string {
-  return "{" + membersOutputTokensDetails(wire, level) + "}";
+  let text = "\"thinking_tokens\":" + String(wire.thinking_tokens);
+  for (const key in wire) if (!(key === "thinking_tokens")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeOversizedImage(wire: types.OversizedImage): string {
   return JSON.stringify(wire);
 }
 
-function membersPageLocation(wire: types.PageLocation, level: number): string {
-  let text = "";
-  text += '"type":"page_location"';
-  text += ',"cited_text":' + core.writeString(wire.cited_text);
-  text += ',"document_index":' + String(wire.document_index);
-  text +=
-    ',"document_title":' + (wire.document_title === null ? "null" : core.writeString(wire.document_title));
-  text += ',"start_page_number":' + String(wire.start_page_number);
-  text += ',"end_page_number":' + String(wire.end_page_number);
-  if (wire.file_id !== undefined)
-    text += ',"file_id":' + (wire.file_id === null ? "null" : core.writeString(wire.file_id));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "cited_text":
-      case "document_index":
-      case "document_title":
-      case "start_page_number":
-      case "end_page_number":
-      case "file_id":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writePageLocation(wire: types.PageLocation, level: number): string {
-  return "{" + membersPageLocation(wire, level) + "}";
-}
-
-function membersPingEvent(wire: types.PingEvent, level: number): string {
-  let text = "";
-  text += '"type":"ping"';
-  for (const key in wire)
-    switch (key) {
-      case "type":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"page_location\"";
+  text += ",\"cited_text\":" + core.writeString(wire.cited_text);
+  text += ",\"document_index\":" + String(wire.document_index);
+  text += ",\"document_title\":" + (wire.document_title === null ? "null" : core.writeString(wire.document_title));
+  text += ",\"start_page_number\":" + String(wire.start_page_number);
+  text += ",\"end_page_number\":" + String(wire.end_page_number);
+  if (wire.file_id !== undefined) text += ",\"file_id\":" + (wire.file_id === null ? "null" : core.writeString(wire.file_id));
+  for (const key in wire) if (!(key === "type" || key === "cited_text" || key === "document_index" || key === "document_title" || key === "start_page_number" || key === "end_page_number" || key === "file_id")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writePingEvent(wire: types.PingEvent, level: number): string {
-  return "{" + membersPingEvent(wire, level) + "}";
-}
-
-function membersPlainTextSource(wire: types.PlainTextSource, level: number): string {
-  let text = "";
-  text += '"type":"text"';
-  text += ',"media_type":' + core.writeString(wire.media_type);
-  text += ',"data":' + core.writeString(wire.data);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "media_type":
-      case "data":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"ping\"";
+  for (const key in wire) if (!(key === "type")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writePlainTextSource(wire: types.PlainTextSource, level: number): string {
-  return "{" + membersPlainTextSource(wire, level) + "}";
-}
-
-function membersRedactedThinkingBlock(wire: types.RedactedThinkingBlock, level: number): string {
-  let text = "";
-  text += '"type":"redacted_thinking"';
-  text += ',"data":' + core.writeString(wire.data);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "data":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"text\"";
+  text += ",\"media_type\":" + core.writeString(wire.media_type);
+  text += ",\"data\":" + core.writeString(wire.data);
+  for (const key in wire) if (!(key === "type" || key === "media_type" || key === "data")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeRedactedThinkingBlock(wire: types.RedactedThinkingBlock, level: number): string {
-  return "{" + membersRedactedThinkingBlock(wire, level) + "}";
+  let text = "\"type\":\"redacted_thinking\"";
+  text += ",\"data\":" + core.writeString(wire.data);
+  for (const key in wire) if (!(key === "type" || key === "data")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeRefusalCategory(wire: types.RefusalCategory): string {
   return JSON.stringify(wire);
 }
 
-function membersRefusalDetails(wire: types.RefusalDetails, level: number): string {
-  let text = "";
-  text += '"type":"refusal"';
-  if (wire.category !== undefined)
-    text += ',"category":' + (wire.category === null ? "null" : writeRefusalCategory(wire.category));
-  if (wire.explanation !== undefined)
-    text += ',"explanation":' + (wire.explanation === null ? "null" : core.writeString(wire.explanation));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "category":
-      case "explanation":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeRefusalDetails(wire: types.RefusalDetails, level: number): string {
-  return "{" + membersRefusalDetails(wire, level) + "}";
-}
-
-function membersResponseMessage(wire: types.ResponseMessageWire, level: number): string {
-  let text = "";
-  text += '"id":' + core.writeString(wire.id);
-  text += ',"type":"message"';
-  text += ',"role":"assistant"';
-  text += ',"model":' + core.writeString(wire.model);
-  text += ',"content":' + writeContentBlock_list(wire.content, level + 1);
-  text += ',"stop_reason":' + (wire.stop_reason === null ? "null" : writeStopReason(wire.stop_reason));
-  text += ',"stop_sequence":' + (wire.stop_sequence === null ? "null" : core.writeString(wire.stop_sequence));
-  if (wire.stop_details !== undefined)
-    text +=
-      ',"stop_details":' +
-      (wire.stop_details === null ? "null" : writeStopDetails(wire.stop_details, level + 1));
-  if (wire.container !== undefined)
-    text += ',"container":' + (wire.container === null ? "null" : writeContainer(wire.container, level + 1));
-  text += ',"usage":' + writeUsage(wire.usage, level + 1);
-  if (wire.context_management !== undefined)
-    text += ',"context_management":' + core.writeFragment(wire.context_management, level + 1);
-  if (wire.diagnostics !== undefined)
-    text += ',"diagnostics":' + core.writeFragment(wire.diagnostics, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "type":
-      case "role":
-      case "model":
-      case "content":
-      case "stop_reason":
-      case "stop_sequence":
-      case "stop_details":
-      case "container":
-      case "usage":
-      case "context_management":
-      case "diagnostics":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"refusal\"";
+  if (wire.category !== undefined) text += ",\"category\":" + (wire.category === null ? "null" : writeRefusalCategory(wire.category));
+  if (wire.explanation !== undefined) text += ",\"explanation\":" + (wire.explanation === null ? "null" : core.writeString(wire.explanation));
+  for (const key in wire) if (!(key === "type" || key === "category" || key === "explanation")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeResponseMessage(wire: types.ResponseMessageWire, level: number): string {
-  return "{" + membersResponseMessage(wire, level) + "}";
-}
-
-function membersSearchResultBlock(wire: types.SearchResultBlockWire, level: number): string {
-  let text = "";
-  text += '"type":"search_result"';
-  text += ',"source":' + core.writeString(wire.source);
-  text += ',"title":' + core.writeString(wire.title);
-  text += ',"content":' + writeTextBlock_list(wire.content, level + 1);
-  if (wire.citations !== undefined) text += ',"citations":' + writeCitationsConfig(wire.citations, level + 1);
-  if (wire.cache_control !== undefined)
-    text +=
-      ',"cache_control":' +
-      (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "source":
-      case "title":
-      case "content":
-      case "citations":
-      case "cache_control":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"id\":" + core.writeString(wire.id);
+  text += ",\"type\":\"message\"";
+  text += ",\"role\":\"assistant\"";
+  text += ",\"model\":" + core.writeString(wire.model);
+  text += ",\"content\":" + writeContentBlock_list(wire.content, level + 1);
+  text += ",\"stop_reason\":" + (wire.stop_reason === null ? "null" : writeStopReason(wire.stop_reason));
+  text += ",\"stop_sequence\":" + (wire.stop_sequence === null ? "null" : core.writeString(wire.stop_sequence));
+  if (wire.stop_details !== undefined) text += ",\"stop_details\":" + (wire.stop_details === null ? "null" : writeStopDetails(wire.stop_details, level + 1));
+  if (wire.container !== undefined) text += ",\"container\":" + (wire.container === null ? "null" : writeContainer(wire.container, level + 1));
+  text += ",\"usage\":" + writeUsage(wire.usage, level + 1);
+  if (wire.context_management !== undefined) text += ",\"context_management\":" + core.writeFragment(wire.context_management, level + 1);
+  if (wire.diagnostics !== undefined) text += ",\"diagnostics\":" + core.writeFragment(wire.diagnostics, level + 1);
+  for (const key in wire) if (!(key === "id" || key === "type" || key === "role" || key === "model" || key === "content" || key === "stop_reason" || key === "stop_sequence" || key === "stop_details" || key === "container" || key === "usage" || key === "context_management" || key === "diagnostics")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeSearchResultBlock(wire: types.SearchResultBlockWire, level: number): string {
-  return "{" + membersSearchResultBlock(wire, level) + "}";
-}
-
-function membersSearchResultLocation(wire: types.SearchResultLocation, level: number): string {
-  let text = "";
-  text += '"type":"search_result_location"';
-  text += ',"cited_text":' + core.writeString(wire.cited_text);
-  text += ',"search_result_index":' + String(wire.search_result_index);
-  text += ',"source":' + core.writeString(wire.source);
-  text += ',"title":' + (wire.title === null ? "null" : core.writeString(wire.title));
-  text += ',"start_block_index":' + String(wire.start_block_index);
-  text += ',"end_block_index":' + String(wire.end_block_index);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "cited_text":
-      case "search_result_index":
-      case "source":
-      case "title":
-      case "start_block_index":
-      case "end_block_index":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"search_result\"";
+  text += ",\"source\":" + core.writeString(wire.source);
+  text += ",\"title\":" + core.writeString(wire.title);
+  text += ",\"content\":" + writeTextBlock_list(wire.content, level + 1);
+  if (wire.citations !== undefined) text += ",\"citations\":" + writeCitationsConfig(wire.citations, level + 1);
+  if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "source" || key === "title" || key === "content" || key === "citations" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeSearchResultLocation(wire: types.SearchResultLocation, level: number): string {
-  return "{" + membersSearchResultLocation(wire, level) + "}";
+  let text = "\"type\":\"search_result_location\"";
+  text += ",\"cited_text\":" + core.writeString(wire.cited_text);
+  text += ",\"search_result_index\":" + String(wire.search_result_index);
+  text += ",\"source\":" + core.writeString(wire.source);
+  text += ",\"title\":" + (wire.title === null ? "null" : core.writeString(wire.title));
+  text += ",\"start_block_index\":" + String(wire.start_block_index);
+  text += ",\"end_block_index\":" + String(wire.end_block_index);
+  for (const key in wire) if (!(key === "type" || key === "cited_text" || key === "search_result_index" || key === "source" || key === "title" || key === "start_block_index" || key === "end_block_index")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeServerToolBlock(wire: types.ServerToolBlockWire, level: number): string {
   switch (wire.type) {
-    case "server_tool_use":
-      return writeServerToolUseBlock(wire, level);
-    case "web_search_tool_result":
-      return writeWebSearchToolResultBlock(wire, level);
-    case "web_fetch_tool_result":
-      return writeWebFetchToolResultBlock(wire, level);
-    case "code_execution_tool_result":
-      return writeCodeExecutionToolResultBlock(wire, level);
-    case "bash_code_execution_tool_result":
-      return writeBashCodeExecutionToolResultBlock(wire, level);
-    case "text_editor_code_execution_tool_result":
-      return writeTextEditorCodeExecutionToolResultBlock(wire, level);
-    case "tool_search_tool_result":
-      return writeToolSearchToolResultBlock(wire, level);
-    case "advisor_tool_result":
-      return writeAdvisorToolResultBlock(wire, level);
-    case "mcp_tool_use":
-      return writeMcpToolUseBlock(wire, level);
-    case "mcp_tool_result":
-      return writeMcpToolResultBlock(wire, level);
-    case "mcp_tool_listing":
-      return writeMcpToolListingBlock(wire, level);
+    case "server_tool_use": return writeServerToolUseBlock(wire, level);
+    case "web_search_tool_result": return writeWebSearchToolResultBlock(wire, level);
+    case "web_fetch_tool_result": return writeWebFetchToolResultBlock(wire, level);
+    case "code_execution_tool_result": return writeCodeExecutionToolResultBlock(wire, level);
+    case "bash_code_execution_tool_result": return writeBashCodeExecutionToolResultBlock(wire, level);
+    case "text_editor_code_execution_tool_result": return writeTextEditorCodeExecutionToolResultBlock(wire, level);
+    case "tool_search_tool_result": return writeToolSearchToolResultBlock(wire, level);
+    case "advisor_tool_result": return writeAdvisorToolResultBlock(wire, level);
+    case "mcp_tool_use": return writeMcpToolUseBlock(wire, level);
+    case "mcp_tool_result": return writeMcpToolResultBlock(wire, level);
+    case "mcp_tool_listing": return writeMcpToolListingBlock(wire, level);
   }
 }
 
@@ -2359,78 +1042,34 @@ function writeServerToolName(wire: types.ServerToolName): string {
   return JSON.stringify(wire);
 }
 
-function membersServerToolUsage(wire: types.ServerToolUsage, level: number): string {
-  let text = "";
-  if (wire.web_search_requests !== undefined)
-    text += ',"web_search_requests":' + String(wire.web_search_requests);
-  if (wire.web_fetch_requests !== undefined)
-    text += ',"web_fetch_requests":' + String(wire.web_fetch_requests);
-  for (const key in wire)
-    switch (key) {
-      case "web_search_requests":
-      case "web_fetch_requests":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeServerToolUsage(wire: types.ServerToolUsage, level: number): string {
-  return core.writeObject(membersServerToolUsage(wire, level));
-}
-
-function membersServerToolUseBlock(wire: types.ServerToolUseBlockWire, level: number): string {
   let text = "";
-  text += '"type":"server_tool_use"';
-  text += ',"id":' + core.writeString(wire.id);
-  text += ',"name":' + writeServerToolName(wire.name);
-  text += ',"input":' + core.writeFragment(wire.input, level + 1);
-  if (wire.caller !== undefined) text += ',"caller":' + writeToolCaller(wire.caller, level + 1);
-  if (wire.cache_control !== undefined)
-    text +=
-      ',"cache_control":' +
-      (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "name":
-      case "input":
-      case "caller":
-      case "cache_control":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.web_search_requests !== undefined) text += ",\"web_search_requests\":" + String(wire.web_search_requests);
+  if (wire.web_fetch_requests !== undefined) text += ",\"web_fetch_requests\":" + String(wire.web_fetch_requests);
+  for (const key in wire) if (!(key === "web_search_requests" || key === "web_fetch_requests")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeServerToolUseBlock(wire: types.ServerToolUseBlockWire, level: number): string {
-  return "{" + membersServerToolUseBlock(wire, level) + "}";
+  let text = "\"type\":\"server_tool_use\"";
+  text += ",\"id\":" + core.writeString(wire.id);
+  text += ",\"name\":" + writeServerToolName(wire.name);
+  text += ",\"input\":" + core.writeFragment(wire.input, level + 1);
+  if (wire.caller !== undefined) text += ",\"caller\":" + writeToolCaller(wire.caller, level + 1);
+  if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "name" || key === "input" || key === "caller" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeServiceTier(wire: types.ServiceTier): string {
   return JSON.stringify(wire);
 }
 
-function membersSignatureDelta(wire: types.SignatureDelta, level: number): string {
-  let text = "";
-  text += '"type":"signature_delta"';
-  text += ',"signature":' + core.writeString(wire.signature);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "signature":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeSignatureDelta(wire: types.SignatureDelta, level: number): string {
-  return "{" + membersSignatureDelta(wire, level) + "}";
+  let text = "\"type\":\"signature_delta\"";
+  text += ",\"signature\":" + core.writeString(wire.signature);
+  for (const key in wire) if (!(key === "type" || key === "signature")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeSpeed(wire: types.Speed): string {
@@ -2439,10 +1078,8 @@ function writeSpeed(wire: types.Speed): string {
 
 function writeStopDetails(wire: types.StopDetailsWire, level: number): string {
   switch (wire.type) {
-    case "refusal":
-      return writeRefusalDetails(wire as types.RefusalDetails, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "refusal": return writeRefusalDetails(wire as types.RefusalDetails, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
@@ -2450,90 +1087,41 @@ function writeStopReason(wire: types.StopReason): string {
   return JSON.stringify(wire);
 }
 
-function membersStreamError(wire: types.StreamError, level: number): string {
-  let text = "";
-  text += '"type":' + core.writeString(wire.type);
-  text += ',"message":' + core.writeString(wire.message);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "message":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeStreamError(wire: types.StreamError, level: number): string {
-  return "{" + membersStreamError(wire, level) + "}";
-}
-
-function membersStreamErrorEvent(wire: types.StreamErrorEvent, level: number): string {
-  let text = "";
-  text += '"type":"error"';
-  text += ',"error":' + writeStreamError(wire.error, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "error":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":" + core.writeString(wire.type);
+  text += ",\"message\":" + core.writeString(wire.message);
+  for (const key in wire) if (!(key === "type" || key === "message")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeStreamErrorEvent(wire: types.StreamErrorEvent, level: number): string {
-  return "{" + membersStreamErrorEvent(wire, level) + "}";
+  let text = "\"type\":\"error\"";
+  text += ",\"error\":" + writeStreamError(wire.error, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "error")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeStreamEvent(wire: types.StreamEventWire, level: number): string {
   switch (wire.type) {
-    case "message_start":
-      return writeMessageStartEvent(wire as types.MessageStartEventWire, level);
-    case "content_block_start":
-      return writeContentBlockStartEvent(wire as types.ContentBlockStartEventWire, level);
-    case "content_block_delta":
-      return writeContentBlockDeltaEvent(wire as types.ContentBlockDeltaEventWire, level);
-    case "content_block_stop":
-      return writeContentBlockStopEvent(wire as types.ContentBlockStopEvent, level);
-    case "message_delta":
-      return writeMessageDeltaEvent(wire as types.MessageDeltaEvent, level);
-    case "message_stop":
-      return writeMessageStopEvent(wire as types.MessageStopEvent, level);
-    case "ping":
-      return writePingEvent(wire as types.PingEvent, level);
-    case "error":
-      return writeStreamErrorEvent(wire as types.StreamErrorEvent, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "message_start": return writeMessageStartEvent(wire as types.MessageStartEventWire, level);
+    case "content_block_start": return writeContentBlockStartEvent(wire as types.ContentBlockStartEventWire, level);
+    case "content_block_delta": return writeContentBlockDeltaEvent(wire as types.ContentBlockDeltaEventWire, level);
+    case "content_block_stop": return writeContentBlockStopEvent(wire as types.ContentBlockStopEvent, level);
+    case "message_delta": return writeMessageDeltaEvent(wire as types.MessageDeltaEvent, level);
+    case "message_stop": return writeMessageStopEvent(wire as types.MessageStopEvent, level);
+    case "ping": return writePingEvent(wire as types.PingEvent, level);
+    case "error": return writeStreamErrorEvent(wire as types.StreamErrorEvent, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersSystemMessage(wire: types.SystemMessageWire, level: number): string {
-  let text = "";
-  text += '"role":"system"';
-  if (wire.content !== undefined) text += ',"content":' + writeMessageContent(wire.content, level + 1);
-  if (wire.clear_at !== undefined)
-    text += ',"clear_at":' + (wire.clear_at === null ? "null" : writeClearAt(wire.clear_at));
-  if (wire.output_config !== undefined)
-    text += ',"output_config":' + core.writeFragment(wire.output_config, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-      case "clear_at":
-      case "output_config":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeSystemMessage(wire: types.SystemMessageWire, level: number): string {
-  return "{" + membersSystemMessage(wire, level) + "}";
+  let text = "\"role\":\"system\"";
+  if (wire.content !== undefined) text += ",\"content\":" + writeMessageContent(wire.content, level + 1);
+  if (wire.clear_at !== undefined) text += ",\"clear_at\":" + (wire.clear_at === null ? "null" : writeClearAt(wire.clear_at));
+  if (wire.output_config !== undefined) text += ",\"output_config\":" + core.writeFragment(wire.output_config, level + 1);
+  for (const key in wire) if (!(key === "role" || key === "content" || key === "clear_at" || key === "output_config")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeSystemPrompt(wire: types.SystemPromptWire, level: number): string {
@@ -2542,636 +1130,242 @@ function writeSystemPrompt(wire: types.SystemPromptWire, level: number): string 
   throw new TypeError("no alternative fits");
 }
 
-function membersTabOpened(wire: types.TabOpened, level: number): string {
-  let text = "";
-  text += '"type":"tab_opened"';
-  text += ',"tab_id":' + core.writeString(wire.tab_id);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tab_id":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeTabOpened(wire: types.TabOpened, level: number): string {
-  return "{" + membersTabOpened(wire, level) + "}";
-}
-
-function membersTextBlock(wire: types.TextBlockWire, level: number): string {
-  let text = "";
-  text += '"type":"text"';
-  text += ',"text":' + core.writeString(wire.text);
-  if (wire.citations !== undefined)
-    text +=
-      ',"citations":' + (wire.citations === null ? "null" : writeCitation_list(wire.citations, level + 1));
-  if (wire.cache_control !== undefined)
-    text +=
-      ',"cache_control":' +
-      (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "text":
-      case "citations":
-      case "cache_control":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"tab_opened\"";
+  text += ",\"tab_id\":" + core.writeString(wire.tab_id);
+  for (const key in wire) if (!(key === "type" || key === "tab_id")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeTextBlock(wire: types.TextBlockWire, level: number): string {
-  return "{" + membersTextBlock(wire, level) + "}";
-}
-
-function membersTextDelta(wire: types.TextDelta, level: number): string {
-  let text = "";
-  text += '"type":"text_delta"';
-  text += ',"text":' + core.writeString(wire.text);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "text":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"text\"";
+  text += ",\"text\":" + core.writeString(wire.text);
+  if (wire.citations !== undefined) text += ",\"citations\":" + (wire.citations === null ? "null" : writeCitation_list(wire.citations, level + 1));
+  if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "text" || key === "citations" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeTextDelta(wire: types.TextDelta, level: number): string {
-  return "{" + membersTextDelta(wire, level) + "}";
+  let text = "\"type\":\"text_delta\"";
+  text += ",\"text\":" + core.writeString(wire.text);
+  for (const key in wire) if (!(key === "type" || key === "text")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
-function writeTextEditorCodeExecutionOutcome(
-  wire: types.TextEditorCodeExecutionOutcomeWire,
-  level: number,
-): string {
+function writeTextEditorCodeExecutionOutcome(wire: types.TextEditorCodeExecutionOutcomeWire, level: number): string {
   switch (wire.type) {
-    case "text_editor_code_execution_view_result":
-      return writeTextEditorViewResult(wire as types.TextEditorViewResult, level);
-    case "text_editor_code_execution_create_result":
-      return writeTextEditorCreateResult(wire as types.TextEditorCreateResult, level);
-    case "text_editor_code_execution_str_replace_result":
-      return writeTextEditorReplaceResult(wire as types.TextEditorReplaceResult, level);
-    case "text_editor_code_execution_tool_result_error":
-      return writeTextEditorCodeExecutionToolResultError(
-        wire as types.TextEditorCodeExecutionToolResultError,
-        level,
-      );
-    default:
-      return core.writeFragment(wire, level);
+    case "text_editor_code_execution_view_result": return writeTextEditorViewResult(wire as types.TextEditorViewResult, level);
+    case "text_editor_code_execution_create_result": return writeTextEditorCreateResult(wire as types.TextEditorCreateResult, level);
+    case "text_editor_code_execution_str_replace_result": return writeTextEditorReplaceResult(wire as types.TextEditorReplaceResult, level);
+    case "text_editor_code_execution_tool_result_error": return writeTextEditorCodeExecutionToolResultError(wire as types.TextEditorCodeExecutionToolResultError, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersTextEditorCodeExecutionToolResultBlock(
-  wire: types.TextEditorCodeExecutionToolResultBlockWire,
-  level: number,
-): string {
-  let text = "";
-  text += '"type":"text_editor_code_execution_tool_result"';
-  text += ',"tool_use_id":' + core.writeString(wire.tool_use_id);
-  text += ',"content":' + writeTextEditorCodeExecutionOutcome(wire.content, level + 1);
-  if (wire.cache_control !== undefined)
-    text +=
-      ',"cache_control":' +
-      (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "cache_control":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+function writeTextEditorCodeExecutionToolResultBlock(wire: types.TextEditorCodeExecutionToolResultBlockWire, level: number): string {
+  let text = "\"type\":\"text_editor_code_execution_tool_result\"";
+  text += ",\"tool_use_id\":" + core.writeString(wire.tool_use_id);
+  text += ",\"content\":" + writeTextEditorCodeExecutionOutcome(wire.content, level + 1);
+  if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
-function writeTextEditorCodeExecutionToolResultBlock(
-  wire: types.TextEditorCodeExecutionToolResultBlockWire,
-  level: number,
-): string {
-  return "{" + membersTextEditorCodeExecutionToolResultBlock(wire, level) + "}";
-}
-
-function membersTextEditorCodeExecutionToolResultError(
-  wire: types.TextEditorCodeExecutionToolResultError,
-  level: number,
-): string {
-  let text = "";
-  text += '"type":"text_editor_code_execution_tool_result_error"';
-  text += ',"error_code":' + writeServerToolErrorCode(wire.error_code);
-  if (wire.error_message !== undefined)
-    text +=
-      ',"error_message":' + (wire.error_message === null ? "null" : core.writeString(wire.error_message));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "error_code":
-      case "error_message":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
-function writeTextEditorCodeExecutionToolResultError(
-  wire: types.TextEditorCodeExecutionToolResultError,
-  level: number,
-): string {
-  return "{" + membersTextEditorCodeExecutionToolResultError(wire, level) + "}";
-}
-
-function membersTextEditorCreateResult(wire: types.TextEditorCreateResult, level: number): string {
-  let text = "";
-  text += '"type":"text_editor_code_execution_create_result"';
-  text += ',"is_file_update":' + String(wire.is_file_update);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "is_file_update":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+function writeTextEditorCodeExecutionToolResultError(wire: types.TextEditorCodeExecutionToolResultError, level: number): string {
+  let text = "\"type\":\"text_editor_code_execution_tool_result_error\"";
+  text += ",\"error_code\":" + writeServerToolErrorCode(wire.error_code);
+  if (wire.error_message !== undefined) text += ",\"error_message\":" + (wire.error_message === null ? "null" : core.writeString(wire.error_message));
+  for (const key in wire) if (!(key === "type" || key === "error_code" || key === "error_message")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeTextEditorCreateResult(wire: types.TextEditorCreateResult, level: number): string {
-  return "{" + membersTextEditorCreateResult(wire, level) + "}";
-}
-
-function membersTextEditorReplaceResult(wire: types.TextEditorReplaceResult, level: number): string {
-  let text = "";
-  text += '"type":"text_editor_code_execution_str_replace_result"';
-  if (wire.lines !== undefined)
-    text += ',"lines":' + (wire.lines === null ? "null" : writestring__list(wire.lines));
-  if (wire.old_start !== undefined)
-    text += ',"old_start":' + (wire.old_start === null ? "null" : String(wire.old_start));
-  if (wire.old_lines !== undefined)
-    text += ',"old_lines":' + (wire.old_lines === null ? "null" : String(wire.old_lines));
-  if (wire.new_start !== undefined)
-    text += ',"new_start":' + (wire.new_start === null ? "null" : String(wire.new_start));
-  if (wire.new_lines !== undefined)
-    text += ',"new_lines":' + (wire.new_lines === null ? "null" : String(wire.new_lines));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "lines":
-      case "old_start":
-      case "old_lines":
-      case "new_start":
-      case "new_lines":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"text_editor_code_execution_create_result\"";
+  text += ",\"is_file_update\":" + String(wire.is_file_update);
+  for (const key in wire) if (!(key === "type" || key === "is_file_update")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeTextEditorReplaceResult(wire: types.TextEditorReplaceResult, level: number): string {
-  return "{" + membersTextEditorReplaceResult(wire, level) + "}";
-}
-
-function membersTextEditorViewResult(wire: types.TextEditorViewResult, level: number): string {
-  let text = "";
-  text += '"type":"text_editor_code_execution_view_result"';
-  text += ',"file_type":' + writeViewedFileType(wire.file_type);
-  text += ',"content":' + core.writeString(wire.content);
-  if (wire.start_line !== undefined)
-    text += ',"start_line":' + (wire.start_line === null ? "null" : String(wire.start_line));
-  if (wire.num_lines !== undefined)
-    text += ',"num_lines":' + (wire.num_lines === null ? "null" : String(wire.num_lines));
-  if (wire.total_lines !== undefined)
-    text += ',"total_lines":' + (wire.total_lines === null ? "null" : String(wire.total_lines));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "file_type":
-      case "content":
-      case "start_line":
-      case "num_lines":
-      case "total_lines":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"text_editor_code_execution_str_replace_result\"";
+  if (wire.lines !== undefined) text += ",\"lines\":" + (wire.lines === null ? "null" : writestring__list(wire.lines));
+  if (wire.old_start !== undefined) text += ",\"old_start\":" + (wire.old_start === null ? "null" : String(wire.old_start));
+  if (wire.old_lines !== undefined) text += ",\"old_lines\":" + (wire.old_lines === null ? "null" : String(wire.old_lines));
+  if (wire.new_start !== undefined) text += ",\"new_start\":" + (wire.new_start === null ? "null" : String(wire.new_start));
+  if (wire.new_lines !== undefined) text += ",\"new_lines\":" + (wire.new_lines === null ? "null" : String(wire.new_lines));
+  for (const key in wire) if (!(key === "type" || key === "lines" || key === "old_start" || key === "old_lines" || key === "new_start" || key === "new_lines")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeTextEditorViewResult(wire: types.TextEditorViewResult, level: number): string {
-  return "{" + membersTextEditorViewResult(wire, level) + "}";
-}
-
-function membersThinkingBlock(wire: types.ThinkingBlock, level: number): string {
-  let text = "";
-  text += '"type":"thinking"';
-  text += ',"thinking":' + core.writeString(wire.thinking);
-  text += ',"signature":' + core.writeString(wire.signature);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "thinking":
-      case "signature":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"text_editor_code_execution_view_result\"";
+  text += ",\"file_type\":" + writeViewedFileType(wire.file_type);
+  text += ",\"content\":" + core.writeString(wire.content);
+  if (wire.start_line !== undefined) text += ",\"start_line\":" + (wire.start_line === null ? "null" : String(wire.start_line));
+  if (wire.num_lines !== undefined) text += ",\"num_lines\":" + (wire.num_lines === null ? "null" : String(wire.num_lines));
+  if (wire.total_lines !== undefined) text += ",\"total_lines\":" + (wire.total_lines === null ? "null" : String(wire.total_lines));
+  for (const key in wire) if (!(key === "type" || key === "file_type" || key === "content" || key === "start_line" || key === "num_lines" || key === "total_lines")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeThinkingBlock(wire: types.ThinkingBlock, level: number): string {
-  return "{" + membersThinkingBlock(wire, level) + "}";
-}
-
-function membersThinkingDelta(wire: types.ThinkingDelta, level: number): string {
-  let text = "";
-  text += '"type":"thinking_delta"';
-  text += ',"thinking":' + core.writeString(wire.thinking);
-  if (wire.estimated_tokens !== undefined)
-    text +=
-      ',"estimated_tokens":' + (wire.estimated_tokens === null ? "null" : String(wire.estimated_tokens));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "thinking":
-      case "estimated_tokens":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"thinking\"";
+  text += ",\"thinking\":" + core.writeString(wire.thinking);
+  text += ",\"signature\":" + core.writeString(wire.signature);
+  for (const key in wire) if (!(key === "type" || key === "thinking" || key === "signature")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeThinkingDelta(wire: types.ThinkingDelta, level: number): string {
-  return "{" + membersThinkingDelta(wire, level) + "}";
-}
-
-function membersToolAdditionBlock(wire: types.ToolAdditionBlock, level: number): string {
-  let text = "";
-  text += '"type":"tool_addition"';
-  text += ',"tool":' + core.writeFragment(wire.tool, level + 1);
-  if (wire.cache_control !== undefined)
-    text +=
-      ',"cache_control":' +
-      (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool":
-      case "cache_control":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"thinking_delta\"";
+  text += ",\"thinking\":" + core.writeString(wire.thinking);
+  if (wire.estimated_tokens !== undefined) text += ",\"estimated_tokens\":" + (wire.estimated_tokens === null ? "null" : String(wire.estimated_tokens));
+  for (const key in wire) if (!(key === "type" || key === "thinking" || key === "estimated_tokens")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeToolAdditionBlock(wire: types.ToolAdditionBlock, level: number): string {
-  return "{" + membersToolAdditionBlock(wire, level) + "}";
+  let text = "\"type\":\"tool_addition\"";
+  text += ",\"tool\":" + core.writeFragment(wire.tool, level + 1);
+  if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "tool" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeToolCaller(wire: types.ToolCallerWire, level: number): string {
   switch (wire.type) {
-    case "direct":
-      return writeDirectCaller(wire as types.DirectCaller, level);
-    case "code_execution_20250825":
-      return writeCodeExecutionCaller20250825(wire as types.CodeExecutionCaller20250825, level);
-    case "code_execution_20260120":
-      return writeCodeExecutionCaller20260120(wire as types.CodeExecutionCaller20260120, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "direct": return writeDirectCaller(wire as types.DirectCaller, level);
+    case "code_execution_20250825": return writeCodeExecutionCaller20250825(wire as types.CodeExecutionCaller20250825, level);
+    case "code_execution_20260120": return writeCodeExecutionCaller20260120(wire as types.CodeExecutionCaller20260120, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
 function writeToolChange(wire: types.ToolChangeWire, level: number): string {
   switch (wire.type) {
-    case "tool_addition":
-      return writeToolAdditionBlock(wire as types.ToolAdditionBlock, level);
-    case "tool_removal":
-      return writeToolRemovalBlock(wire as types.ToolRemovalBlock, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "tool_addition": return writeToolAdditionBlock(wire as types.ToolAdditionBlock, level);
+    case "tool_removal": return writeToolRemovalBlock(wire as types.ToolRemovalBlock, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersToolReferenceBlock(wire: types.ToolReferenceBlock, level: number): string {
-  let text = "";
-  text += '"type":"tool_reference"';
-  text += ',"tool_name":' + core.writeString(wire.tool_name);
-  if (wire.cache_control !== undefined)
-    text +=
-      ',"cache_control":' +
-      (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_name":
-      case "cache_control":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeToolReferenceBlock(wire: types.ToolReferenceBlock, level: number): string {
-  return "{" + membersToolReferenceBlock(wire, level) + "}";
-}
-
-function membersToolRemovalBlock(wire: types.ToolRemovalBlock, level: number): string {
-  let text = "";
-  text += '"type":"tool_removal"';
-  text += ',"tool":' + core.writeFragment(wire.tool, level + 1);
-  if (wire.cache_control !== undefined)
-    text +=
-      ',"cache_control":' +
-      (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool":
-      case "cache_control":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"tool_reference\"";
+  text += ",\"tool_name\":" + core.writeString(wire.tool_name);
+  if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "tool_name" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeToolRemovalBlock(wire: types.ToolRemovalBlock, level: number): string {
-  return "{" + membersToolRemovalBlock(wire, level) + "}";
-}
-
-function membersToolResultBlock(wire: types.ToolResultBlockWire, level: number): string {
-  let text = "";
-  text += '"type":"tool_result"';
-  text += ',"tool_use_id":' + core.writeString(wire.tool_use_id);
-  if (wire.content !== undefined)
-    text += ',"content":' + writeToolResultBlockContent(wire.content, level + 1);
-  if (wire.is_error !== undefined) text += ',"is_error":' + String(wire.is_error);
-  if (wire.toolset_name !== undefined)
-    text += ',"toolset_name":' + (wire.toolset_name === null ? "null" : core.writeString(wire.toolset_name));
-  if (wire.cache_control !== undefined)
-    text +=
-      ',"cache_control":' +
-      (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "is_error":
-      case "toolset_name":
-      case "cache_control":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"tool_removal\"";
+  text += ",\"tool\":" + core.writeFragment(wire.tool, level + 1);
+  if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "tool" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeToolResultBlock(wire: types.ToolResultBlockWire, level: number): string {
-  return "{" + membersToolResultBlock(wire, level) + "}";
+  let text = "\"type\":\"tool_result\"";
+  text += ",\"tool_use_id\":" + core.writeString(wire.tool_use_id);
+  if (wire.content !== undefined) text += ",\"content\":" + writeToolResultBlockContent(wire.content, level + 1);
+  if (wire.is_error !== undefined) text += ",\"is_error\":" + String(wire.is_error);
+  if (wire.toolset_name !== undefined) text += ",\"toolset_name\":" + (wire.toolset_name === null ? "null" : core.writeString(wire.toolset_name));
+  if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "is_error" || key === "toolset_name" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeToolResultBlockContent(wire: types.ToolResultBlockContentWire, level: number): string {
   if (typeof wire === "string") return core.writeString(wire as string);
-  if (validators.isToolResultContent_list(wire))
-    return writeToolResultContent_list(wire as types.ToolResultContentWire[], level);
+  if (validators.isToolResultContent_list(wire)) return writeToolResultContent_list(wire as types.ToolResultContentWire[], level);
   throw new TypeError("no alternative fits");
 }
 
 function writeToolResultContent(wire: types.ToolResultContentWire, level: number): string {
   switch (wire.type) {
-    case "text":
-      return writeTextBlock(wire as types.TextBlockWire, level);
-    case "image":
-      return writeImageBlock(wire as types.ImageBlockWire, level);
-    case "document":
-      return writeDocumentBlock(wire as types.DocumentBlockWire, level);
-    case "search_result":
-      return writeSearchResultBlock(wire as types.SearchResultBlockWire, level);
-    case "tool_reference":
-      return writeToolReferenceBlock(wire as types.ToolReferenceBlock, level);
-    case "browser_state":
-      return writeBrowserStateBlock(wire as types.BrowserStateBlockWire, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "text": return writeTextBlock(wire as types.TextBlockWire, level);
+    case "image": return writeImageBlock(wire as types.ImageBlockWire, level);
+    case "document": return writeDocumentBlock(wire as types.DocumentBlockWire, level);
+    case "search_result": return writeSearchResultBlock(wire as types.SearchResultBlockWire, level);
+    case "tool_reference": return writeToolReferenceBlock(wire as types.ToolReferenceBlock, level);
+    case "browser_state": return writeBrowserStateBlock(wire as types.BrowserStateBlockWire, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
 function writeToolSearchOutcome(wire: types.ToolSearchOutcomeWire, level: number): string {
   switch (wire.type) {
-    case "tool_search_tool_search_result":
-      return writeToolSearchResult(wire as types.ToolSearchResult, level);
-    case "tool_search_tool_result_error":
-      return writeToolSearchToolResultError(wire as types.ToolSearchToolResultError, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "tool_search_tool_search_result": return writeToolSearchResult(wire as types.ToolSearchResult, level);
+    case "tool_search_tool_result_error": return writeToolSearchToolResultError(wire as types.ToolSearchToolResultError, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersToolSearchResult(wire: types.ToolSearchResult, level: number): string {
-  let text = "";
-  text += '"type":"tool_search_tool_search_result"';
-  text += ',"tool_references":' + writeToolReferenceBlock_list(wire.tool_references, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_references":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeToolSearchResult(wire: types.ToolSearchResult, level: number): string {
-  return "{" + membersToolSearchResult(wire, level) + "}";
-}
-
-function membersToolSearchToolResultBlock(wire: types.ToolSearchToolResultBlockWire, level: number): string {
-  let text = "";
-  text += '"type":"tool_search_tool_result"';
-  text += ',"tool_use_id":' + core.writeString(wire.tool_use_id);
-  text += ',"content":' + writeToolSearchOutcome(wire.content, level + 1);
-  if (wire.cache_control !== undefined)
-    text +=
-      ',"cache_control":' +
-      (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "cache_control":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"tool_search_tool_search_result\"";
+  text += ",\"tool_references\":" + writeToolReferenceBlock_list(wire.tool_references, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "tool_references")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeToolSearchToolResultBlock(wire: types.ToolSearchToolResultBlockWire, level: number): string {
-  return "{" + membersToolSearchToolResultBlock(wire, level) + "}";
-}
-
-function membersToolSearchToolResultError(wire: types.ToolSearchToolResultError, level: number): string {
-  let text = "";
-  text += '"type":"tool_search_tool_result_error"';
-  text += ',"error_code":' + writeServerToolErrorCode(wire.error_code);
-  if (wire.error_message !== undefined)
-    text +=
-      ',"error_message":' + (wire.error_message === null ? "null" : core.writeString(wire.error_message));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "error_code":
-      case "error_message":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"tool_search_tool_result\"";
+  text += ",\"tool_use_id\":" + core.writeString(wire.tool_use_id);
+  text += ",\"content\":" + writeToolSearchOutcome(wire.content, level + 1);
+  if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeToolSearchToolResultError(wire: types.ToolSearchToolResultError, level: number): string {
-  return "{" + membersToolSearchToolResultError(wire, level) + "}";
-}
-
-function membersToolUseBlock(wire: types.ToolUseBlockWire, level: number): string {
-  let text = "";
-  text += '"type":"tool_use"';
-  text += ',"id":' + core.writeString(wire.id);
-  text += ',"name":' + core.writeString(wire.name);
-  text += ',"input":' + core.writeFragment(wire.input, level + 1);
-  if (wire.caller !== undefined) text += ',"caller":' + writeToolCaller(wire.caller, level + 1);
-  if (wire.toolset_name !== undefined)
-    text += ',"toolset_name":' + (wire.toolset_name === null ? "null" : core.writeString(wire.toolset_name));
-  if (wire.cache_control !== undefined)
-    text +=
-      ',"cache_control":' +
-      (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "name":
-      case "input":
-      case "caller":
-      case "toolset_name":
-      case "cache_control":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"tool_search_tool_result_error\"";
+  text += ",\"error_code\":" + writeServerToolErrorCode(wire.error_code);
+  if (wire.error_message !== undefined) text += ",\"error_message\":" + (wire.error_message === null ? "null" : core.writeString(wire.error_message));
+  for (const key in wire) if (!(key === "type" || key === "error_code" || key === "error_message")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeToolUseBlock(wire: types.ToolUseBlockWire, level: number): string {
-  return "{" + membersToolUseBlock(wire, level) + "}";
-}
-
-function membersUrlSource(wire: types.UrlSource, level: number): string {
-  let text = "";
-  text += '"type":"url"';
-  text += ',"url":' + core.writeString(wire.url);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "url":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"tool_use\"";
+  text += ",\"id\":" + core.writeString(wire.id);
+  text += ",\"name\":" + core.writeString(wire.name);
+  text += ",\"input\":" + core.writeFragment(wire.input, level + 1);
+  if (wire.caller !== undefined) text += ",\"caller\":" + writeToolCaller(wire.caller, level + 1);
+  if (wire.toolset_name !== undefined) text += ",\"toolset_name\":" + (wire.toolset_name === null ? "null" : core.writeString(wire.toolset_name));
+  if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "name" || key === "input" || key === "caller" || key === "toolset_name" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeUrlSource(wire: types.UrlSource, level: number): string {
-  return "{" + membersUrlSource(wire, level) + "}";
-}
-
-function membersUsage(wire: types.Usage, level: number): string {
-  let text = "";
-  text += '"input_tokens":' + String(wire.input_tokens);
-  if (wire.cache_creation_input_tokens !== undefined)
-    text +=
-      ',"cache_creation_input_tokens":' +
-      (wire.cache_creation_input_tokens === null ? "null" : String(wire.cache_creation_input_tokens));
-  if (wire.cache_read_input_tokens !== undefined)
-    text +=
-      ',"cache_read_input_tokens":' +
-      (wire.cache_read_input_tokens === null ? "null" : String(wire.cache_read_input_tokens));
-  if (wire.cache_creation !== undefined)
-    text +=
-      ',"cache_creation":' +
-      (wire.cache_creation === null ? "null" : writeCacheCreation(wire.cache_creation, level + 1));
-  text += ',"output_tokens":' + String(wire.output_tokens);
-  if (wire.output_tokens_details !== undefined)
-    text +=
-      ',"output_tokens_details":' +
-      (wire.output_tokens_details === null
-        ? "null"
-        : writeOutputTokensDetails(wire.output_tokens_details, level + 1));
-  if (wire.server_tool_use !== undefined)
-    text +=
-      ',"server_tool_use":' +
-      (wire.server_tool_use === null ? "null" : writeServerToolUsage(wire.server_tool_use, level + 1));
-  if (wire.service_tier !== undefined)
-    text += ',"service_tier":' + (wire.service_tier === null ? "null" : writeServiceTier(wire.service_tier));
-  if (wire.speed !== undefined) text += ',"speed":' + (wire.speed === null ? "null" : writeSpeed(wire.speed));
-  if (wire.inference_geo !== undefined)
-    text +=
-      ',"inference_geo":' + (wire.inference_geo === null ? "null" : core.writeString(wire.inference_geo));
-  for (const key in wire)
-    switch (key) {
-      case "input_tokens":
-      case "cache_creation_input_tokens":
-      case "cache_read_input_tokens":
-      case "cache_creation":
-      case "output_tokens":
-      case "output_tokens_details":
-      case "server_tool_use":
-      case "service_tier":
-      case "speed":
-      case "inference_geo":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"url\"";
+  text += ",\"url\":" + core.writeString(wire.url);
+  for (const key in wire) if (!(key === "type" || key === "url")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeUsage(wire: types.Usage, level: number): string {
-  return "{" + membersUsage(wire, level) + "}";
-}
-
-function membersUserMessage(wire: types.UserMessageWire, level: number): string {
-  let text = "";
-  text += '"role":"user"';
-  text += ',"content":' + writeMessageContent(wire.content, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"input_tokens\":" + String(wire.input_tokens);
+  if (wire.cache_creation_input_tokens !== undefined) text += ",\"cache_creation_input_tokens\":" + (wire.cache_creation_input_tokens === null ? "null" : String(wire.cache_creation_input_tokens));
+  if (wire.cache_read_input_tokens !== undefined) text += ",\"cache_read_input_tokens\":" + (wire.cache_read_input_tokens === null ? "null" : String(wire.cache_read_input_tokens));
+  if (wire.cache_creation !== undefined) text += ",\"cache_creation\":" + (wire.cache_creation === null ? "null" : writeCacheCreation(wire.cache_creation, level + 1));
+  text += ",\"output_tokens\":" + String(wire.output_tokens);
+  if (wire.output_tokens_details !== undefined) text += ",\"output_tokens_details\":" + (wire.output_tokens_details === null ? "null" : writeOutputTokensDetails(wire.output_tokens_details, level + 1));
+  if (wire.server_tool_use !== undefined) text += ",\"server_tool_use\":" + (wire.server_tool_use === null ? "null" : writeServerToolUsage(wire.server_tool_use, level + 1));
+  if (wire.service_tier !== undefined) text += ",\"service_tier\":" + (wire.service_tier === null ? "null" : writeServiceTier(wire.service_tier));
+  if (wire.speed !== undefined) text += ",\"speed\":" + (wire.speed === null ? "null" : writeSpeed(wire.speed));
+  if (wire.inference_geo !== undefined) text += ",\"inference_geo\":" + (wire.inference_geo === null ? "null" : core.writeString(wire.inference_geo));
+  for (const key in wire) if (!(key === "input_tokens" || key === "cache_creation_input_tokens" || key === "cache_read_input_tokens" || key === "cache_creation" || key === "output_tokens" || key === "output_tokens_details" || key === "server_tool_use" || key === "service_tier" || key === "speed" || key === "inference_geo")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeUserMessage(wire: types.UserMessageWire, level: number): string {
-  return "{" + membersUserMessage(wire, level) + "}";
+  let text = "\"role\":\"user\"";
+  text += ",\"content\":" + writeMessageContent(wire.content, level + 1);
+  for (const key in wire) if (!(key === "role" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeViewedFileType(wire: types.ViewedFileType): string {
@@ -3180,193 +1374,79 @@ function writeViewedFileType(wire: types.ViewedFileType): string {
 
 function writeWebFetchOutcome(wire: types.WebFetchOutcomeWire, level: number): string {
   switch (wire.type) {
-    case "web_fetch_result":
-      return writeWebFetchResult(wire as types.WebFetchResultWire, level);
-    case "web_fetch_tool_result_error":
-      return writeWebFetchToolResultError(wire as types.WebFetchToolResultError, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "web_fetch_result": return writeWebFetchResult(wire as types.WebFetchResultWire, level);
+    case "web_fetch_tool_result_error": return writeWebFetchToolResultError(wire as types.WebFetchToolResultError, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersWebFetchResult(wire: types.WebFetchResultWire, level: number): string {
-  let text = "";
-  text += '"type":"web_fetch_result"';
-  text += ',"url":' + core.writeString(wire.url);
-  text += ',"content":' + writeDocumentBlock(wire.content, level + 1);
-  if (wire.retrieved_at !== undefined)
-    text += ',"retrieved_at":' + (wire.retrieved_at === null ? "null" : core.writeString(wire.retrieved_at));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "url":
-      case "content":
-      case "retrieved_at":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeWebFetchResult(wire: types.WebFetchResultWire, level: number): string {
-  return "{" + membersWebFetchResult(wire, level) + "}";
-}
-
-function membersWebFetchToolResultBlock(wire: types.WebFetchToolResultBlockWire, level: number): string {
-  let text = "";
-  text += '"type":"web_fetch_tool_result"';
-  text += ',"tool_use_id":' + core.writeString(wire.tool_use_id);
-  text += ',"content":' + writeWebFetchOutcome(wire.content, level + 1);
-  if (wire.caller !== undefined) text += ',"caller":' + writeToolCaller(wire.caller, level + 1);
-  if (wire.cache_control !== undefined)
-    text +=
-      ',"cache_control":' +
-      (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "caller":
-      case "cache_control":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"web_fetch_result\"";
+  text += ",\"url\":" + core.writeString(wire.url);
+  text += ",\"content\":" + writeDocumentBlock(wire.content, level + 1);
+  if (wire.retrieved_at !== undefined) text += ",\"retrieved_at\":" + (wire.retrieved_at === null ? "null" : core.writeString(wire.retrieved_at));
+  for (const key in wire) if (!(key === "type" || key === "url" || key === "content" || key === "retrieved_at")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeWebFetchToolResultBlock(wire: types.WebFetchToolResultBlockWire, level: number): string {
-  return "{" + membersWebFetchToolResultBlock(wire, level) + "}";
-}
-
-function membersWebFetchToolResultError(wire: types.WebFetchToolResultError, level: number): string {
-  let text = "";
-  text += '"type":"web_fetch_tool_result_error"';
-  text += ',"error_code":' + writeServerToolErrorCode(wire.error_code);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "error_code":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"web_fetch_tool_result\"";
+  text += ",\"tool_use_id\":" + core.writeString(wire.tool_use_id);
+  text += ",\"content\":" + writeWebFetchOutcome(wire.content, level + 1);
+  if (wire.caller !== undefined) text += ",\"caller\":" + writeToolCaller(wire.caller, level + 1);
+  if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "caller" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeWebFetchToolResultError(wire: types.WebFetchToolResultError, level: number): string {
-  return "{" + membersWebFetchToolResultError(wire, level) + "}";
-}
-
-function membersWebSearchResult(wire: types.WebSearchResult, level: number): string {
-  let text = "";
-  text += '"type":"web_search_result"';
-  text += ',"url":' + core.writeString(wire.url);
-  text += ',"title":' + core.writeString(wire.title);
-  text += ',"encrypted_content":' + core.writeString(wire.encrypted_content);
-  if (wire.page_age !== undefined)
-    text += ',"page_age":' + (wire.page_age === null ? "null" : core.writeString(wire.page_age));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "url":
-      case "title":
-      case "encrypted_content":
-      case "page_age":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"web_fetch_tool_result_error\"";
+  text += ",\"error_code\":" + writeServerToolErrorCode(wire.error_code);
+  for (const key in wire) if (!(key === "type" || key === "error_code")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeWebSearchResult(wire: types.WebSearchResult, level: number): string {
-  return "{" + membersWebSearchResult(wire, level) + "}";
-}
-
-function membersWebSearchResultLocation(wire: types.WebSearchResultLocation, level: number): string {
-  let text = "";
-  text += '"type":"web_search_result_location"';
-  text += ',"cited_text":' + core.writeString(wire.cited_text);
-  text += ',"url":' + core.writeString(wire.url);
-  text += ',"title":' + (wire.title === null ? "null" : core.writeString(wire.title));
-  text += ',"encrypted_index":' + core.writeString(wire.encrypted_index);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "cited_text":
-      case "url":
-      case "title":
-      case "encrypted_index":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"web_search_result\"";
+  text += ",\"url\":" + core.writeString(wire.url);
+  text += ",\"title\":" + core.writeString(wire.title);
+  text += ",\"encrypted_content\":" + core.writeString(wire.encrypted_content);
+  if (wire.page_age !== undefined) text += ",\"page_age\":" + (wire.page_age === null ? "null" : core.writeString(wire.page_age));
+  for (const key in wire) if (!(key === "type" || key === "url" || key === "title" || key === "encrypted_content" || key === "page_age")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeWebSearchResultLocation(wire: types.WebSearchResultLocation, level: number): string {
-  return "{" + membersWebSearchResultLocation(wire, level) + "}";
-}
-
-function membersWebSearchToolResultBlock(wire: types.WebSearchToolResultBlockWire, level: number): string {
-  let text = "";
-  text += '"type":"web_search_tool_result"';
-  text += ',"tool_use_id":' + core.writeString(wire.tool_use_id);
-  text += ',"content":' + writeWebSearchToolResultBlockContent(wire.content, level + 1);
-  if (wire.caller !== undefined) text += ',"caller":' + writeToolCaller(wire.caller, level + 1);
-  if (wire.cache_control !== undefined)
-    text +=
-      ',"cache_control":' +
-      (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "caller":
-      case "cache_control":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"web_search_result_location\"";
+  text += ",\"cited_text\":" + core.writeString(wire.cited_text);
+  text += ",\"url\":" + core.writeString(wire.url);
+  text += ",\"title\":" + (wire.title === null ? "null" : core.writeString(wire.title));
+  text += ",\"encrypted_index\":" + core.writeString(wire.encrypted_index);
+  for (const key in wire) if (!(key === "type" || key === "cited_text" || key === "url" || key === "title" || key === "encrypted_index")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeWebSearchToolResultBlock(wire: types.WebSearchToolResultBlockWire, level: number): string {
-  return "{" + membersWebSearchToolResultBlock(wire, level) + "}";
+  let text = "\"type\":\"web_search_tool_result\"";
+  text += ",\"tool_use_id\":" + core.writeString(wire.tool_use_id);
+  text += ",\"content\":" + writeWebSearchToolResultBlockContent(wire.content, level + 1);
+  if (wire.caller !== undefined) text += ",\"caller\":" + writeToolCaller(wire.caller, level + 1);
+  if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "caller" || key === "cache_control")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
-function writeWebSearchToolResultBlockContent(
-  wire: types.WebSearchToolResultBlockContent,
-  level: number,
-): string {
-  if (validators.isWebSearchResult_list(wire))
-    return writeWebSearchResult_list(wire as types.WebSearchResult[], level);
-  if (validators.isWebSearchToolResultError(wire))
-    return writeWebSearchToolResultError(wire as types.WebSearchToolResultError, level);
+function writeWebSearchToolResultBlockContent(wire: types.WebSearchToolResultBlockContent, level: number): string {
+  if (validators.isWebSearchResult_list(wire)) return writeWebSearchResult_list(wire as types.WebSearchResult[], level);
+  if (validators.isWebSearchToolResultError(wire)) return writeWebSearchToolResultError(wire as types.WebSearchToolResultError, level);
   throw new TypeError("no alternative fits");
 }
 
-function membersWebSearchToolResultError(wire: types.WebSearchToolResultError, level: number): string {
-  let text = "";
-  text += '"type":"web_search_tool_result_error"';
-  text += ',"error_code":' + writeServerToolErrorCode(wire.error_code);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "error_code":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeWebSearchToolResultError(wire: types.WebSearchToolResultError, level: number): string {
-  return "{" + membersWebSearchToolResultError(wire, level) + "}";
+  let text = "\"type\":\"web_search_tool_result_error\"";
+  text += ",\"error_code\":" + writeServerToolErrorCode(wire.error_code);
+  for (const key in wire) if (!(key === "type" || key === "error_code")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeBashCodeExecutionOutput_list(wire: types.BashCodeExecutionOutput[], level: number): string {
@@ -3419,8 +1499,7 @@ function writeMessage_list(wire: types.MessageWire[], level: number): string {
 
 function writejson__map(wire: { [key: string]: unknown }, level: number): string {
   let text = "";
-  for (const [key, item] of Object.entries(wire))
-    text += "," + core.writeString(key) + ":" + core.writeFragment(item, level + 1);
+  for (const [key, item] of Object.entries(wire)) text += "," + core.writeString(key) + ":" + core.writeFragment(item, level + 1);
   return core.writeObject(text);
 }
 
@@ -3471,3 +1550,4 @@ function writeWebSearchResult_list(wire: types.WebSearchResult[], level: number)
   for (const item of wire) text += (text === "" ? "" : ",") + writeWebSearchResult(item, level + 1);
   return "[" + text + "]";
 }
+

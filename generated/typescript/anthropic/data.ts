@@ -11,2398 +11,857 @@ import * as validators from "./validators.js";
 
 export type AdvisorOutcome = types.AdvisorOutcome;
 export type AdvisorOutcomeWire = types.AdvisorOutcomeWire;
-export const AdvisorOutcome: core.DataCodec<types.AdvisorOutcome, types.AdvisorOutcomeWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.AdvisorOutcome",
-    is: validators.isAdvisorOutcome,
-    explain: validators.explainAdvisorOutcome,
-    decode: decodeAdvisorOutcome,
-    encode: encodeAdvisorOutcome,
-  });
-
+export const AdvisorOutcome: core.DataCodec<types.AdvisorOutcome, types.AdvisorOutcomeWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.AdvisorOutcome", is: validators.isAdvisorOutcome, explain: validators.explainAdvisorOutcome, decode: decodeAdvisorOutcome, encode: encodeAdvisorOutcome });
 export type AdvisorRedactedResult = types.AdvisorRedactedResult;
-export const AdvisorRedactedResult: core.DataCodec<types.AdvisorRedactedResult, types.AdvisorRedactedResult> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.AdvisorRedactedResult",
-    is: validators.isAdvisorRedactedResult,
-    explain: validators.explainAdvisorRedactedResult,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const AdvisorRedactedResult: core.DataCodec<types.AdvisorRedactedResult, types.AdvisorRedactedResult> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.AdvisorRedactedResult", is: validators.isAdvisorRedactedResult, explain: validators.explainAdvisorRedactedResult, decode: core.same, encode: core.same });
 export type AdvisorResult = types.AdvisorResult;
-export const AdvisorResult: core.DataCodec<types.AdvisorResult, types.AdvisorResult> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.AdvisorResult",
-    is: validators.isAdvisorResult,
-    explain: validators.explainAdvisorResult,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const AdvisorResult: core.DataCodec<types.AdvisorResult, types.AdvisorResult> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.AdvisorResult", is: validators.isAdvisorResult, explain: validators.explainAdvisorResult, decode: core.same, encode: core.same });
 export type AdvisorToolResultBlock = types.AdvisorToolResultBlock;
 export type AdvisorToolResultBlockWire = types.AdvisorToolResultBlockWire;
-export const AdvisorToolResultBlock: core.DataCodec<
-  types.AdvisorToolResultBlock,
-  types.AdvisorToolResultBlockWire
-> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.AdvisorToolResultBlock",
-  is: validators.isAdvisorToolResultBlock,
-  explain: validators.explainAdvisorToolResultBlock,
-  decode: decodeAdvisorToolResultBlock,
-  encode: encodeAdvisorToolResultBlock,
-});
-
+export const AdvisorToolResultBlock: core.DataCodec<types.AdvisorToolResultBlock, types.AdvisorToolResultBlockWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.AdvisorToolResultBlock", is: validators.isAdvisorToolResultBlock, explain: validators.explainAdvisorToolResultBlock, decode: decodeAdvisorToolResultBlock, encode: encodeAdvisorToolResultBlock });
 export type AdvisorToolResultError = types.AdvisorToolResultError;
-export const AdvisorToolResultError: core.DataCodec<
-  types.AdvisorToolResultError,
-  types.AdvisorToolResultError
-> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.AdvisorToolResultError",
-  is: validators.isAdvisorToolResultError,
-  explain: validators.explainAdvisorToolResultError,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const AdvisorToolResultError: core.DataCodec<types.AdvisorToolResultError, types.AdvisorToolResultError> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.AdvisorToolResultError", is: validators.isAdvisorToolResultError, explain: validators.explainAdvisorToolResultError, decode: core.same, encode: core.same });
 export type AssistantMessage = types.AssistantMessage;
 export type AssistantMessageWire = types.AssistantMessageWire;
-export const AssistantMessage: core.DataCodec<types.AssistantMessage, types.AssistantMessageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.AssistantMessage",
-    is: validators.isAssistantMessage,
-    explain: validators.explainAssistantMessage,
-    decode: decodeAssistantMessage,
-    encode: encodeAssistantMessage,
-  });
-
+export const AssistantMessage: core.DataCodec<types.AssistantMessage, types.AssistantMessageWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.AssistantMessage", is: validators.isAssistantMessage, explain: validators.explainAssistantMessage, decode: decodeAssistantMessage, encode: encodeAssistantMessage });
 export type Base64Source = types.Base64Source;
-export const Base64Source: core.DataCodec<types.Base64Source, types.Base64Source> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.Base64Source",
-    is: validators.isBase64Source,
-    explain: validators.explainBase64Source,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const Base64Source: core.DataCodec<types.Base64Source, types.Base64Source> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.Base64Source", is: validators.isBase64Source, explain: validators.explainBase64Source, decode: core.same, encode: core.same });
 export type BashCodeExecutionOutcome = types.BashCodeExecutionOutcome;
 export type BashCodeExecutionOutcomeWire = types.BashCodeExecutionOutcomeWire;
-export const BashCodeExecutionOutcome: core.DataCodec<
-  types.BashCodeExecutionOutcome,
-  types.BashCodeExecutionOutcomeWire
-> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.BashCodeExecutionOutcome",
-  is: validators.isBashCodeExecutionOutcome,
-  explain: validators.explainBashCodeExecutionOutcome,
-  decode: decodeBashCodeExecutionOutcome,
-  encode: encodeBashCodeExecutionOutcome,
-});
-
+export const BashCodeExecutionOutcome: core.DataCodec<types.BashCodeExecutionOutcome, types.BashCodeExecutionOutcomeWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.BashCodeExecutionOutcome", is: validators.isBashCodeExecutionOutcome, explain: validators.explainBashCodeExecutionOutcome, decode: decodeBashCodeExecutionOutcome, encode: encodeBashCodeExecutionOutcome });
 export type BashCodeExecutionOutput = types.BashCodeExecutionOutput;
-export const BashCodeExecutionOutput: core.DataCodec<
-  types.BashCodeExecutionOutput,
-  types.BashCodeExecutionOutput
-> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.BashCodeExecutionOutput",
-  is: validators.isBashCodeExecutionOutput,
-  explain: validators.explainBashCodeExecutionOutput,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const BashCodeExecutionOutput: core.DataCodec<types.BashCodeExecutionOutput, types.BashCodeExecutionOutput> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.BashCodeExecutionOutput", is: validators.isBashCodeExecutionOutput, explain: validators.explainBashCodeExecutionOutput, decode: core.same, encode: core.same });
 export type BashCodeExecutionResult = types.BashCodeExecutionResult;
-export const BashCodeExecutionResult: core.DataCodec<
-  types.BashCodeExecutionResult,
-  types.BashCodeExecutionResult
-> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.BashCodeExecutionResult",
-  is: validators.isBashCodeExecutionResult,
-  explain: validators.explainBashCodeExecutionResult,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const BashCodeExecutionResult: core.DataCodec<types.BashCodeExecutionResult, types.BashCodeExecutionResult> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.BashCodeExecutionResult", is: validators.isBashCodeExecutionResult, explain: validators.explainBashCodeExecutionResult, decode: core.same, encode: core.same });
 export type BashCodeExecutionToolResultBlock = types.BashCodeExecutionToolResultBlock;
 export type BashCodeExecutionToolResultBlockWire = types.BashCodeExecutionToolResultBlockWire;
-export const BashCodeExecutionToolResultBlock: core.DataCodec<
-  types.BashCodeExecutionToolResultBlock,
-  types.BashCodeExecutionToolResultBlockWire
-> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.BashCodeExecutionToolResultBlock",
-  is: validators.isBashCodeExecutionToolResultBlock,
-  explain: validators.explainBashCodeExecutionToolResultBlock,
-  decode: decodeBashCodeExecutionToolResultBlock,
-  encode: encodeBashCodeExecutionToolResultBlock,
-});
-
+export const BashCodeExecutionToolResultBlock: core.DataCodec<types.BashCodeExecutionToolResultBlock, types.BashCodeExecutionToolResultBlockWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.BashCodeExecutionToolResultBlock", is: validators.isBashCodeExecutionToolResultBlock, explain: validators.explainBashCodeExecutionToolResultBlock, decode: decodeBashCodeExecutionToolResultBlock, encode: encodeBashCodeExecutionToolResultBlock });
 export type BashCodeExecutionToolResultError = types.BashCodeExecutionToolResultError;
-export const BashCodeExecutionToolResultError: core.DataCodec<
-  types.BashCodeExecutionToolResultError,
-  types.BashCodeExecutionToolResultError
-> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.BashCodeExecutionToolResultError",
-  is: validators.isBashCodeExecutionToolResultError,
-  explain: validators.explainBashCodeExecutionToolResultError,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const BashCodeExecutionToolResultError: core.DataCodec<types.BashCodeExecutionToolResultError, types.BashCodeExecutionToolResultError> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.BashCodeExecutionToolResultError", is: validators.isBashCodeExecutionToolResultError, explain: validators.explainBashCodeExecutionToolResultError, decode: core.same, encode: core.same });
 export type BlockDelta = types.BlockDelta;
 export type BlockDeltaWire = types.BlockDeltaWire;
-export const BlockDelta: core.DataCodec<types.BlockDelta, types.BlockDeltaWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.BlockDelta",
-    is: validators.isBlockDelta,
-    explain: validators.explainBlockDelta,
-    decode: decodeBlockDelta,
-    encode: encodeBlockDelta,
-  });
-
+export const BlockDelta: core.DataCodec<types.BlockDelta, types.BlockDeltaWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.BlockDelta", is: validators.isBlockDelta, explain: validators.explainBlockDelta, decode: decodeBlockDelta, encode: encodeBlockDelta });
 export type BrowserStateBlock = types.BrowserStateBlock;
 export type BrowserStateBlockWire = types.BrowserStateBlockWire;
-export const BrowserStateBlock: core.DataCodec<types.BrowserStateBlock, types.BrowserStateBlockWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.BrowserStateBlock",
-    is: validators.isBrowserStateBlock,
-    explain: validators.explainBrowserStateBlock,
-    decode: decodeBrowserStateBlock,
-    encode: encodeBrowserStateBlock,
-  });
-
+export const BrowserStateBlock: core.DataCodec<types.BrowserStateBlock, types.BrowserStateBlockWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.BrowserStateBlock", is: validators.isBrowserStateBlock, explain: validators.explainBrowserStateBlock, decode: decodeBrowserStateBlock, encode: encodeBrowserStateBlock });
 export type BrowserStateChange = types.BrowserStateChange;
 export type BrowserStateChangeWire = types.BrowserStateChangeWire;
-export const BrowserStateChange: core.DataCodec<types.BrowserStateChange, types.BrowserStateChangeWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.BrowserStateChange",
-    is: validators.isBrowserStateChange,
-    explain: validators.explainBrowserStateChange,
-    decode: decodeBrowserStateChange,
-    encode: encodeBrowserStateChange,
-  });
-
+export const BrowserStateChange: core.DataCodec<types.BrowserStateChange, types.BrowserStateChangeWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.BrowserStateChange", is: validators.isBrowserStateChange, explain: validators.explainBrowserStateChange, decode: decodeBrowserStateChange, encode: encodeBrowserStateChange });
 export type BrowserTab = types.BrowserTab;
-export const BrowserTab: core.DataCodec<types.BrowserTab, types.BrowserTab> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.BrowserTab",
-  is: validators.isBrowserTab,
-  explain: validators.explainBrowserTab,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const BrowserTab: core.DataCodec<types.BrowserTab, types.BrowserTab> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.BrowserTab", is: validators.isBrowserTab, explain: validators.explainBrowserTab, decode: core.same, encode: core.same });
 export type CacheControl = types.CacheControl;
-export const CacheControl: core.DataCodec<types.CacheControl, types.CacheControl> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.CacheControl",
-    is: validators.isCacheControl,
-    explain: validators.explainCacheControl,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const CacheControl: core.DataCodec<types.CacheControl, types.CacheControl> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.CacheControl", is: validators.isCacheControl, explain: validators.explainCacheControl, decode: core.same, encode: core.same });
 export type CacheCreation = types.CacheCreation;
-export const CacheCreation: core.DataCodec<types.CacheCreation, types.CacheCreation> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.CacheCreation",
-    is: validators.isCacheCreation,
-    explain: validators.explainCacheCreation,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const CacheCreation: core.DataCodec<types.CacheCreation, types.CacheCreation> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.CacheCreation", is: validators.isCacheCreation, explain: validators.explainCacheCreation, decode: core.same, encode: core.same });
 export type CacheLifetime = types.CacheLifetime;
-export const CacheLifetime: core.DataCodec<types.CacheLifetime, types.CacheLifetime> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.CacheLifetime",
-    is: validators.isCacheLifetime,
-    explain: validators.explainCacheLifetime,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const CacheLifetime: core.DataCodec<types.CacheLifetime, types.CacheLifetime> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.CacheLifetime", is: validators.isCacheLifetime, explain: validators.explainCacheLifetime, decode: core.same, encode: core.same });
 export type CacheType = types.CacheType;
-export const CacheType: core.DataCodec<types.CacheType, types.CacheType> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.CacheType",
-  is: validators.isCacheType,
-  explain: validators.explainCacheType,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const CacheType: core.DataCodec<types.CacheType, types.CacheType> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.CacheType", is: validators.isCacheType, explain: validators.explainCacheType, decode: core.same, encode: core.same });
 export type CharLocation = types.CharLocation;
-export const CharLocation: core.DataCodec<types.CharLocation, types.CharLocation> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.CharLocation",
-    is: validators.isCharLocation,
-    explain: validators.explainCharLocation,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const CharLocation: core.DataCodec<types.CharLocation, types.CharLocation> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.CharLocation", is: validators.isCharLocation, explain: validators.explainCharLocation, decode: core.same, encode: core.same });
 export type Citation = types.Citation;
 export type CitationWire = types.CitationWire;
-export const Citation: core.DataCodec<types.Citation, types.CitationWire> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.Citation",
-  is: validators.isCitation,
-  explain: validators.explainCitation,
-  decode: decodeCitation,
-  encode: encodeCitation,
-});
-
+export const Citation: core.DataCodec<types.Citation, types.CitationWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.Citation", is: validators.isCitation, explain: validators.explainCitation, decode: decodeCitation, encode: encodeCitation });
 export type CitationsConfig = types.CitationsConfig;
-export const CitationsConfig: core.DataCodec<types.CitationsConfig, types.CitationsConfig> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.CitationsConfig",
-    is: validators.isCitationsConfig,
-    explain: validators.explainCitationsConfig,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const CitationsConfig: core.DataCodec<types.CitationsConfig, types.CitationsConfig> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.CitationsConfig", is: validators.isCitationsConfig, explain: validators.explainCitationsConfig, decode: core.same, encode: core.same });
 export type CitationsDelta = types.CitationsDelta;
 export type CitationsDeltaWire = types.CitationsDeltaWire;
-export const CitationsDelta: core.DataCodec<types.CitationsDelta, types.CitationsDeltaWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.CitationsDelta",
-    is: validators.isCitationsDelta,
-    explain: validators.explainCitationsDelta,
-    decode: decodeCitationsDelta,
-    encode: encodeCitationsDelta,
-  });
-
+export const CitationsDelta: core.DataCodec<types.CitationsDelta, types.CitationsDeltaWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.CitationsDelta", is: validators.isCitationsDelta, explain: validators.explainCitationsDelta, decode: decodeCitationsDelta, encode: encodeCitationsDelta });
 export type ClearAt = types.ClearAt;
-export const ClearAt: core.DataCodec<types.ClearAt, types.ClearAt> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.ClearAt",
-  is: validators.isClearAt,
-  explain: validators.explainClearAt,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const ClearAt: core.DataCodec<types.ClearAt, types.ClearAt> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ClearAt", is: validators.isClearAt, explain: validators.explainClearAt, decode: core.same, encode: core.same });
 export type CodeExecutionCaller20250825 = types.CodeExecutionCaller20250825;
-export const CodeExecutionCaller20250825: core.DataCodec<
-  types.CodeExecutionCaller20250825,
-  types.CodeExecutionCaller20250825
-> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.CodeExecutionCaller20250825",
-  is: validators.isCodeExecutionCaller20250825,
-  explain: validators.explainCodeExecutionCaller20250825,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const CodeExecutionCaller20250825: core.DataCodec<types.CodeExecutionCaller20250825, types.CodeExecutionCaller20250825> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.CodeExecutionCaller20250825", is: validators.isCodeExecutionCaller20250825, explain: validators.explainCodeExecutionCaller20250825, decode: core.same, encode: core.same });
 export type CodeExecutionCaller20260120 = types.CodeExecutionCaller20260120;
-export const CodeExecutionCaller20260120: core.DataCodec<
-  types.CodeExecutionCaller20260120,
-  types.CodeExecutionCaller20260120
-> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.CodeExecutionCaller20260120",
-  is: validators.isCodeExecutionCaller20260120,
-  explain: validators.explainCodeExecutionCaller20260120,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const CodeExecutionCaller20260120: core.DataCodec<types.CodeExecutionCaller20260120, types.CodeExecutionCaller20260120> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.CodeExecutionCaller20260120", is: validators.isCodeExecutionCaller20260120, explain: validators.explainCodeExecutionCaller20260120, decode: core.same, encode: core.same });
 export type CodeExecutionOutcome = types.CodeExecutionOutcome;
 export type CodeExecutionOutcomeWire = types.CodeExecutionOutcomeWire;
-export const CodeExecutionOutcome: core.DataCodec<
-  types.CodeExecutionOutcome,
-  types.CodeExecutionOutcomeWire
-> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.CodeExecutionOutcome",
-  is: validators.isCodeExecutionOutcome,
-  explain: validators.explainCodeExecutionOutcome,
-  decode: decodeCodeExecutionOutcome,
-  encode: encodeCodeExecutionOutcome,
-});
-
+export const CodeExecutionOutcome: core.DataCodec<types.CodeExecutionOutcome, types.CodeExecutionOutcomeWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.CodeExecutionOutcome", is: validators.isCodeExecutionOutcome, explain: validators.explainCodeExecutionOutcome, decode: decodeCodeExecutionOutcome, encode: encodeCodeExecutionOutcome });
 export type CodeExecutionOutput = types.CodeExecutionOutput;
-export const CodeExecutionOutput: core.DataCodec<types.CodeExecutionOutput, types.CodeExecutionOutput> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.CodeExecutionOutput",
-    is: validators.isCodeExecutionOutput,
-    explain: validators.explainCodeExecutionOutput,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const CodeExecutionOutput: core.DataCodec<types.CodeExecutionOutput, types.CodeExecutionOutput> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.CodeExecutionOutput", is: validators.isCodeExecutionOutput, explain: validators.explainCodeExecutionOutput, decode: core.same, encode: core.same });
 export type CodeExecutionResult = types.CodeExecutionResult;
-export const CodeExecutionResult: core.DataCodec<types.CodeExecutionResult, types.CodeExecutionResult> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.CodeExecutionResult",
-    is: validators.isCodeExecutionResult,
-    explain: validators.explainCodeExecutionResult,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const CodeExecutionResult: core.DataCodec<types.CodeExecutionResult, types.CodeExecutionResult> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.CodeExecutionResult", is: validators.isCodeExecutionResult, explain: validators.explainCodeExecutionResult, decode: core.same, encode: core.same });
 export type CodeExecutionToolResultBlock = types.CodeExecutionToolResultBlock;
 export type CodeExecutionToolResultBlockWire = types.CodeExecutionToolResultBlockWire;
-export const CodeExecutionToolResultBlock: core.DataCodec<
-  types.CodeExecutionToolResultBlock,
-  types.CodeExecutionToolResultBlockWire
-> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.CodeExecutionToolResultBlock",
-  is: validators.isCodeExecutionToolResultBlock,
-  explain: validators.explainCodeExecutionToolResultBlock,
-  decode: decodeCodeExecutionToolResultBlock,
-  encode: encodeCodeExecutionToolResultBlock,
-});
-
+export const CodeExecutionToolResultBlock: core.DataCodec<types.CodeExecutionToolResultBlock, types.CodeExecutionToolResultBlockWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.CodeExecutionToolResultBlock", is: validators.isCodeExecutionToolResultBlock, explain: validators.explainCodeExecutionToolResultBlock, decode: decodeCodeExecutionToolResultBlock, encode: encodeCodeExecutionToolResultBlock });
 export type CodeExecutionToolResultError = types.CodeExecutionToolResultError;
-export const CodeExecutionToolResultError: core.DataCodec<
-  types.CodeExecutionToolResultError,
-  types.CodeExecutionToolResultError
-> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.CodeExecutionToolResultError",
-  is: validators.isCodeExecutionToolResultError,
-  explain: validators.explainCodeExecutionToolResultError,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const CodeExecutionToolResultError: core.DataCodec<types.CodeExecutionToolResultError, types.CodeExecutionToolResultError> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.CodeExecutionToolResultError", is: validators.isCodeExecutionToolResultError, explain: validators.explainCodeExecutionToolResultError, decode: core.same, encode: core.same });
 export type CompactionBlock = types.CompactionBlock;
 export type CompactionBlockWire = types.CompactionBlockWire;
-export const CompactionBlock: core.DataCodec<types.CompactionBlock, types.CompactionBlockWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.CompactionBlock",
-    is: validators.isCompactionBlock,
-    explain: validators.explainCompactionBlock,
-    decode: decodeCompactionBlock,
-    encode: encodeCompactionBlock,
-  });
-
+export const CompactionBlock: core.DataCodec<types.CompactionBlock, types.CompactionBlockWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.CompactionBlock", is: validators.isCompactionBlock, explain: validators.explainCompactionBlock, decode: decodeCompactionBlock, encode: encodeCompactionBlock });
 export type CompactionDelta = types.CompactionDelta;
-export const CompactionDelta: core.DataCodec<types.CompactionDelta, types.CompactionDelta> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.CompactionDelta",
-    is: validators.isCompactionDelta,
-    explain: validators.explainCompactionDelta,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const CompactionDelta: core.DataCodec<types.CompactionDelta, types.CompactionDelta> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.CompactionDelta", is: validators.isCompactionDelta, explain: validators.explainCompactionDelta, decode: core.same, encode: core.same });
 export type Container = types.Container;
-export const Container: core.DataCodec<types.Container, types.Container> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.Container",
-  is: validators.isContainer,
-  explain: validators.explainContainer,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const Container: core.DataCodec<types.Container, types.Container> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.Container", is: validators.isContainer, explain: validators.explainContainer, decode: core.same, encode: core.same });
 export type ContainerUploadBlock = types.ContainerUploadBlock;
-export const ContainerUploadBlock: core.DataCodec<types.ContainerUploadBlock, types.ContainerUploadBlock> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.ContainerUploadBlock",
-    is: validators.isContainerUploadBlock,
-    explain: validators.explainContainerUploadBlock,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ContainerUploadBlock: core.DataCodec<types.ContainerUploadBlock, types.ContainerUploadBlock> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ContainerUploadBlock", is: validators.isContainerUploadBlock, explain: validators.explainContainerUploadBlock, decode: core.same, encode: core.same });
 export type ContentBlock = types.ContentBlock;
 export type ContentBlockWire = types.ContentBlockWire;
-export const ContentBlock: core.DataCodec<types.ContentBlock, types.ContentBlockWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.ContentBlock",
-    is: validators.isContentBlock,
-    explain: validators.explainContentBlock,
-    decode: decodeContentBlock,
-    encode: encodeContentBlock,
-  });
-
+export const ContentBlock: core.DataCodec<types.ContentBlock, types.ContentBlockWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ContentBlock", is: validators.isContentBlock, explain: validators.explainContentBlock, decode: decodeContentBlock, encode: encodeContentBlock });
 export type ContentBlockDeltaEvent = types.ContentBlockDeltaEvent;
 export type ContentBlockDeltaEventWire = types.ContentBlockDeltaEventWire;
-export const ContentBlockDeltaEvent: core.DataCodec<
-  types.ContentBlockDeltaEvent,
-  types.ContentBlockDeltaEventWire
-> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.ContentBlockDeltaEvent",
-  is: validators.isContentBlockDeltaEvent,
-  explain: validators.explainContentBlockDeltaEvent,
-  decode: decodeContentBlockDeltaEvent,
-  encode: encodeContentBlockDeltaEvent,
-});
-
+export const ContentBlockDeltaEvent: core.DataCodec<types.ContentBlockDeltaEvent, types.ContentBlockDeltaEventWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ContentBlockDeltaEvent", is: validators.isContentBlockDeltaEvent, explain: validators.explainContentBlockDeltaEvent, decode: decodeContentBlockDeltaEvent, encode: encodeContentBlockDeltaEvent });
 export type ContentBlockLocation = types.ContentBlockLocation;
-export const ContentBlockLocation: core.DataCodec<types.ContentBlockLocation, types.ContentBlockLocation> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.ContentBlockLocation",
-    is: validators.isContentBlockLocation,
-    explain: validators.explainContentBlockLocation,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ContentBlockLocation: core.DataCodec<types.ContentBlockLocation, types.ContentBlockLocation> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ContentBlockLocation", is: validators.isContentBlockLocation, explain: validators.explainContentBlockLocation, decode: core.same, encode: core.same });
 export type ContentBlockStartEvent = types.ContentBlockStartEvent;
 export type ContentBlockStartEventWire = types.ContentBlockStartEventWire;
-export const ContentBlockStartEvent: core.DataCodec<
-  types.ContentBlockStartEvent,
-  types.ContentBlockStartEventWire
-> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.ContentBlockStartEvent",
-  is: validators.isContentBlockStartEvent,
-  explain: validators.explainContentBlockStartEvent,
-  decode: decodeContentBlockStartEvent,
-  encode: encodeContentBlockStartEvent,
-});
-
+export const ContentBlockStartEvent: core.DataCodec<types.ContentBlockStartEvent, types.ContentBlockStartEventWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ContentBlockStartEvent", is: validators.isContentBlockStartEvent, explain: validators.explainContentBlockStartEvent, decode: decodeContentBlockStartEvent, encode: encodeContentBlockStartEvent });
 export type ContentBlockStopEvent = types.ContentBlockStopEvent;
-export const ContentBlockStopEvent: core.DataCodec<types.ContentBlockStopEvent, types.ContentBlockStopEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.ContentBlockStopEvent",
-    is: validators.isContentBlockStopEvent,
-    explain: validators.explainContentBlockStopEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ContentBlockStopEvent: core.DataCodec<types.ContentBlockStopEvent, types.ContentBlockStopEvent> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ContentBlockStopEvent", is: validators.isContentBlockStopEvent, explain: validators.explainContentBlockStopEvent, decode: core.same, encode: core.same });
 export type ContentSource = types.ContentSource;
 export type ContentSourceWire = types.ContentSourceWire;
-export const ContentSource: core.DataCodec<types.ContentSource, types.ContentSourceWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.ContentSource",
-    is: validators.isContentSource,
-    explain: validators.explainContentSource,
-    decode: decodeContentSource,
-    encode: encodeContentSource,
-  });
-
+export const ContentSource: core.DataCodec<types.ContentSource, types.ContentSourceWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ContentSource", is: validators.isContentSource, explain: validators.explainContentSource, decode: decodeContentSource, encode: encodeContentSource });
 export type ContentSourceBlock = types.ContentSourceBlock;
 export type ContentSourceBlockWire = types.ContentSourceBlockWire;
-export const ContentSourceBlock: core.DataCodec<types.ContentSourceBlock, types.ContentSourceBlockWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.ContentSourceBlock",
-    is: validators.isContentSourceBlock,
-    explain: validators.explainContentSourceBlock,
-    decode: decodeContentSourceBlock,
-    encode: encodeContentSourceBlock,
-  });
-
+export const ContentSourceBlock: core.DataCodec<types.ContentSourceBlock, types.ContentSourceBlockWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ContentSourceBlock", is: validators.isContentSourceBlock, explain: validators.explainContentSourceBlock, decode: decodeContentSourceBlock, encode: encodeContentSourceBlock });
 export type ContentSourceContent = types.ContentSourceContent;
 export type ContentSourceContentWire = types.ContentSourceContentWire;
-export const ContentSourceContent: core.DataCodec<
-  types.ContentSourceContent,
-  types.ContentSourceContentWire
-> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.ContentSourceContent",
-  is: validators.isContentSourceContent,
-  explain: validators.explainContentSourceContent,
-  decode: decodeContentSourceContent,
-  encode: encodeContentSourceContent,
-});
-
+export const ContentSourceContent: core.DataCodec<types.ContentSourceContent, types.ContentSourceContentWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ContentSourceContent", is: validators.isContentSourceContent, explain: validators.explainContentSourceContent, decode: decodeContentSourceContent, encode: encodeContentSourceContent });
 export type Conversation = types.Conversation;
 export type ConversationWire = types.ConversationWire;
-export const Conversation: core.DataCodec<types.Conversation, types.ConversationWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.Conversation",
-    is: validators.isConversation,
-    explain: validators.explainConversation,
-    decode: decodeConversation,
-    encode: encodeConversation,
-  });
-
+export const Conversation: core.DataCodec<types.Conversation, types.ConversationWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.Conversation", is: validators.isConversation, explain: validators.explainConversation, decode: decodeConversation, encode: encodeConversation });
 export type DeltaUsage = types.DeltaUsage;
-export const DeltaUsage: core.DataCodec<types.DeltaUsage, types.DeltaUsage> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.DeltaUsage",
-  is: validators.isDeltaUsage,
-  explain: validators.explainDeltaUsage,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const DeltaUsage: core.DataCodec<types.DeltaUsage, types.DeltaUsage> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.DeltaUsage", is: validators.isDeltaUsage, explain: validators.explainDeltaUsage, decode: core.same, encode: core.same });
 export type DirectCaller = types.DirectCaller;
-export const DirectCaller: core.DataCodec<types.DirectCaller, types.DirectCaller> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.DirectCaller",
-    is: validators.isDirectCaller,
-    explain: validators.explainDirectCaller,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const DirectCaller: core.DataCodec<types.DirectCaller, types.DirectCaller> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.DirectCaller", is: validators.isDirectCaller, explain: validators.explainDirectCaller, decode: core.same, encode: core.same });
 export type DocumentBlock = types.DocumentBlock;
 export type DocumentBlockWire = types.DocumentBlockWire;
-export const DocumentBlock: core.DataCodec<types.DocumentBlock, types.DocumentBlockWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.DocumentBlock",
-    is: validators.isDocumentBlock,
-    explain: validators.explainDocumentBlock,
-    decode: decodeDocumentBlock,
-    encode: encodeDocumentBlock,
-  });
-
+export const DocumentBlock: core.DataCodec<types.DocumentBlock, types.DocumentBlockWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.DocumentBlock", is: validators.isDocumentBlock, explain: validators.explainDocumentBlock, decode: decodeDocumentBlock, encode: encodeDocumentBlock });
 export type DocumentSource = types.DocumentSource;
 export type DocumentSourceWire = types.DocumentSourceWire;
-export const DocumentSource: core.DataCodec<types.DocumentSource, types.DocumentSourceWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.DocumentSource",
-    is: validators.isDocumentSource,
-    explain: validators.explainDocumentSource,
-    decode: decodeDocumentSource,
-    encode: encodeDocumentSource,
-  });
-
+export const DocumentSource: core.DataCodec<types.DocumentSource, types.DocumentSourceWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.DocumentSource", is: validators.isDocumentSource, explain: validators.explainDocumentSource, decode: decodeDocumentSource, encode: encodeDocumentSource });
 export type DownloadCompleted = types.DownloadCompleted;
-export const DownloadCompleted: core.DataCodec<types.DownloadCompleted, types.DownloadCompleted> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.DownloadCompleted",
-    is: validators.isDownloadCompleted,
-    explain: validators.explainDownloadCompleted,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const DownloadCompleted: core.DataCodec<types.DownloadCompleted, types.DownloadCompleted> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.DownloadCompleted", is: validators.isDownloadCompleted, explain: validators.explainDownloadCompleted, decode: core.same, encode: core.same });
 export type DownloadFailed = types.DownloadFailed;
-export const DownloadFailed: core.DataCodec<types.DownloadFailed, types.DownloadFailed> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.DownloadFailed",
-    is: validators.isDownloadFailed,
-    explain: validators.explainDownloadFailed,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const DownloadFailed: core.DataCodec<types.DownloadFailed, types.DownloadFailed> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.DownloadFailed", is: validators.isDownloadFailed, explain: validators.explainDownloadFailed, decode: core.same, encode: core.same });
 export type DownloadStarted = types.DownloadStarted;
-export const DownloadStarted: core.DataCodec<types.DownloadStarted, types.DownloadStarted> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.DownloadStarted",
-    is: validators.isDownloadStarted,
-    explain: validators.explainDownloadStarted,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const DownloadStarted: core.DataCodec<types.DownloadStarted, types.DownloadStarted> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.DownloadStarted", is: validators.isDownloadStarted, explain: validators.explainDownloadStarted, decode: core.same, encode: core.same });
 export type EncryptedCodeExecutionResult = types.EncryptedCodeExecutionResult;
-export const EncryptedCodeExecutionResult: core.DataCodec<
-  types.EncryptedCodeExecutionResult,
-  types.EncryptedCodeExecutionResult
-> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.EncryptedCodeExecutionResult",
-  is: validators.isEncryptedCodeExecutionResult,
-  explain: validators.explainEncryptedCodeExecutionResult,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const EncryptedCodeExecutionResult: core.DataCodec<types.EncryptedCodeExecutionResult, types.EncryptedCodeExecutionResult> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.EncryptedCodeExecutionResult", is: validators.isEncryptedCodeExecutionResult, explain: validators.explainEncryptedCodeExecutionResult, decode: core.same, encode: core.same });
 export type FallbackBlock = types.FallbackBlock;
-export const FallbackBlock: core.DataCodec<types.FallbackBlock, types.FallbackBlock> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.FallbackBlock",
-    is: validators.isFallbackBlock,
-    explain: validators.explainFallbackBlock,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const FallbackBlock: core.DataCodec<types.FallbackBlock, types.FallbackBlock> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.FallbackBlock", is: validators.isFallbackBlock, explain: validators.explainFallbackBlock, decode: core.same, encode: core.same });
 export type FallbackModel = types.FallbackModel;
-export const FallbackModel: core.DataCodec<types.FallbackModel, types.FallbackModel> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.FallbackModel",
-    is: validators.isFallbackModel,
-    explain: validators.explainFallbackModel,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const FallbackModel: core.DataCodec<types.FallbackModel, types.FallbackModel> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.FallbackModel", is: validators.isFallbackModel, explain: validators.explainFallbackModel, decode: core.same, encode: core.same });
 export type FileSource = types.FileSource;
-export const FileSource: core.DataCodec<types.FileSource, types.FileSource> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.FileSource",
-  is: validators.isFileSource,
-  explain: validators.explainFileSource,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const FileSource: core.DataCodec<types.FileSource, types.FileSource> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.FileSource", is: validators.isFileSource, explain: validators.explainFileSource, decode: core.same, encode: core.same });
 export type ImageBlock = types.ImageBlock;
 export type ImageBlockWire = types.ImageBlockWire;
-export const ImageBlock: core.DataCodec<types.ImageBlock, types.ImageBlockWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.ImageBlock",
-    is: validators.isImageBlock,
-    explain: validators.explainImageBlock,
-    decode: decodeImageBlock,
-    encode: encodeImageBlock,
-  });
-
+export const ImageBlock: core.DataCodec<types.ImageBlock, types.ImageBlockWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ImageBlock", is: validators.isImageBlock, explain: validators.explainImageBlock, decode: decodeImageBlock, encode: encodeImageBlock });
 export type ImageSource = types.ImageSource;
 export type ImageSourceWire = types.ImageSourceWire;
-export const ImageSource: core.DataCodec<types.ImageSource, types.ImageSourceWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.ImageSource",
-    is: validators.isImageSource,
-    explain: validators.explainImageSource,
-    decode: decodeImageSource,
-    encode: encodeImageSource,
-  });
-
+export const ImageSource: core.DataCodec<types.ImageSource, types.ImageSourceWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ImageSource", is: validators.isImageSource, explain: validators.explainImageSource, decode: decodeImageSource, encode: encodeImageSource });
 export type ImageTransformations = types.ImageTransformations;
-export const ImageTransformations: core.DataCodec<types.ImageTransformations, types.ImageTransformations> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.ImageTransformations",
-    is: validators.isImageTransformations,
-    explain: validators.explainImageTransformations,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ImageTransformations: core.DataCodec<types.ImageTransformations, types.ImageTransformations> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ImageTransformations", is: validators.isImageTransformations, explain: validators.explainImageTransformations, decode: core.same, encode: core.same });
 export type InputJsonDelta = types.InputJsonDelta;
-export const InputJsonDelta: core.DataCodec<types.InputJsonDelta, types.InputJsonDelta> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.InputJsonDelta",
-    is: validators.isInputJsonDelta,
-    explain: validators.explainInputJsonDelta,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const InputJsonDelta: core.DataCodec<types.InputJsonDelta, types.InputJsonDelta> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.InputJsonDelta", is: validators.isInputJsonDelta, explain: validators.explainInputJsonDelta, decode: core.same, encode: core.same });
 export type McpTool = types.McpTool;
-export const McpTool: core.DataCodec<types.McpTool, types.McpTool> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.McpTool",
-  is: validators.isMcpTool,
-  explain: validators.explainMcpTool,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const McpTool: core.DataCodec<types.McpTool, types.McpTool> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.McpTool", is: validators.isMcpTool, explain: validators.explainMcpTool, decode: core.same, encode: core.same });
 export type McpToolListingBlock = types.McpToolListingBlock;
-export const McpToolListingBlock: core.DataCodec<types.McpToolListingBlock, types.McpToolListingBlock> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.McpToolListingBlock",
-    is: validators.isMcpToolListingBlock,
-    explain: validators.explainMcpToolListingBlock,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const McpToolListingBlock: core.DataCodec<types.McpToolListingBlock, types.McpToolListingBlock> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.McpToolListingBlock", is: validators.isMcpToolListingBlock, explain: validators.explainMcpToolListingBlock, decode: core.same, encode: core.same });
 export type McpToolResultBlock = types.McpToolResultBlock;
 export type McpToolResultBlockWire = types.McpToolResultBlockWire;
-export const McpToolResultBlock: core.DataCodec<types.McpToolResultBlock, types.McpToolResultBlockWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.McpToolResultBlock",
-    is: validators.isMcpToolResultBlock,
-    explain: validators.explainMcpToolResultBlock,
-    decode: decodeMcpToolResultBlock,
-    encode: encodeMcpToolResultBlock,
-  });
-
+export const McpToolResultBlock: core.DataCodec<types.McpToolResultBlock, types.McpToolResultBlockWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.McpToolResultBlock", is: validators.isMcpToolResultBlock, explain: validators.explainMcpToolResultBlock, decode: decodeMcpToolResultBlock, encode: encodeMcpToolResultBlock });
 export type McpToolResultBlockContent = types.McpToolResultBlockContent;
 export type McpToolResultBlockContentWire = types.McpToolResultBlockContentWire;
-export const McpToolResultBlockContent: core.DataCodec<
-  types.McpToolResultBlockContent,
-  types.McpToolResultBlockContentWire
-> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.McpToolResultBlockContent",
-  is: validators.isMcpToolResultBlockContent,
-  explain: validators.explainMcpToolResultBlockContent,
-  decode: decodeMcpToolResultBlockContent,
-  encode: encodeMcpToolResultBlockContent,
-});
-
+export const McpToolResultBlockContent: core.DataCodec<types.McpToolResultBlockContent, types.McpToolResultBlockContentWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.McpToolResultBlockContent", is: validators.isMcpToolResultBlockContent, explain: validators.explainMcpToolResultBlockContent, decode: decodeMcpToolResultBlockContent, encode: encodeMcpToolResultBlockContent });
 export type McpToolUseBlock = types.McpToolUseBlock;
-export const McpToolUseBlock: core.DataCodec<types.McpToolUseBlock, types.McpToolUseBlock> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.McpToolUseBlock",
-    is: validators.isMcpToolUseBlock,
-    explain: validators.explainMcpToolUseBlock,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const McpToolUseBlock: core.DataCodec<types.McpToolUseBlock, types.McpToolUseBlock> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.McpToolUseBlock", is: validators.isMcpToolUseBlock, explain: validators.explainMcpToolUseBlock, decode: core.same, encode: core.same });
 export type Message = types.Message;
 export type MessageWire = types.MessageWire;
-export const Message: core.DataCodec<types.Message, types.MessageWire> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.Message",
-  is: validators.isMessage,
-  explain: validators.explainMessage,
-  decode: decodeMessage,
-  encode: encodeMessage,
-});
-
+export const Message: core.DataCodec<types.Message, types.MessageWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.Message", is: validators.isMessage, explain: validators.explainMessage, decode: decodeMessage, encode: encodeMessage });
 export type MessageContent = types.MessageContent;
 export type MessageContentWire = types.MessageContentWire;
-export const MessageContent: core.DataCodec<types.MessageContent, types.MessageContentWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.MessageContent",
-    is: validators.isMessageContent,
-    explain: validators.explainMessageContent,
-    decode: decodeMessageContent,
-    encode: encodeMessageContent,
-  });
-
+export const MessageContent: core.DataCodec<types.MessageContent, types.MessageContentWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.MessageContent", is: validators.isMessageContent, explain: validators.explainMessageContent, decode: decodeMessageContent, encode: encodeMessageContent });
 export type MessageDelta = types.MessageDelta;
-export const MessageDelta: core.DataCodec<types.MessageDelta, types.MessageDelta> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.MessageDelta",
-    is: validators.isMessageDelta,
-    explain: validators.explainMessageDelta,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const MessageDelta: core.DataCodec<types.MessageDelta, types.MessageDelta> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.MessageDelta", is: validators.isMessageDelta, explain: validators.explainMessageDelta, decode: core.same, encode: core.same });
 export type MessageDeltaEvent = types.MessageDeltaEvent;
-export const MessageDeltaEvent: core.DataCodec<types.MessageDeltaEvent, types.MessageDeltaEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.MessageDeltaEvent",
-    is: validators.isMessageDeltaEvent,
-    explain: validators.explainMessageDeltaEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const MessageDeltaEvent: core.DataCodec<types.MessageDeltaEvent, types.MessageDeltaEvent> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.MessageDeltaEvent", is: validators.isMessageDeltaEvent, explain: validators.explainMessageDeltaEvent, decode: core.same, encode: core.same });
 export type MessageStartEvent = types.MessageStartEvent;
 export type MessageStartEventWire = types.MessageStartEventWire;
-export const MessageStartEvent: core.DataCodec<types.MessageStartEvent, types.MessageStartEventWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.MessageStartEvent",
-    is: validators.isMessageStartEvent,
-    explain: validators.explainMessageStartEvent,
-    decode: decodeMessageStartEvent,
-    encode: encodeMessageStartEvent,
-  });
-
+export const MessageStartEvent: core.DataCodec<types.MessageStartEvent, types.MessageStartEventWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.MessageStartEvent", is: validators.isMessageStartEvent, explain: validators.explainMessageStartEvent, decode: decodeMessageStartEvent, encode: encodeMessageStartEvent });
 export type MessageStopEvent = types.MessageStopEvent;
-export const MessageStopEvent: core.DataCodec<types.MessageStopEvent, types.MessageStopEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.MessageStopEvent",
-    is: validators.isMessageStopEvent,
-    explain: validators.explainMessageStopEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const MessageStopEvent: core.DataCodec<types.MessageStopEvent, types.MessageStopEvent> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.MessageStopEvent", is: validators.isMessageStopEvent, explain: validators.explainMessageStopEvent, decode: core.same, encode: core.same });
 export type OutputTokensDetails = types.OutputTokensDetails;
-export const OutputTokensDetails: core.DataCodec<types.OutputTokensDetails, types.OutputTokensDetails> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.OutputTokensDetails",
-    is: validators.isOutputTokensDetails,
-    explain: validators.explainOutputTokensDetails,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const OutputTokensDetails: core.DataCodec<types.OutputTokensDetails, types.OutputTokensDetails> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.OutputTokensDetails", is: validators.isOutputTokensDetails, explain: validators.explainOutputTokensDetails, decode: core.same, encode: core.same });
 export type OversizedImage = types.OversizedImage;
-export const OversizedImage: core.DataCodec<types.OversizedImage, types.OversizedImage> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.OversizedImage",
-    is: validators.isOversizedImage,
-    explain: validators.explainOversizedImage,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const OversizedImage: core.DataCodec<types.OversizedImage, types.OversizedImage> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.OversizedImage", is: validators.isOversizedImage, explain: validators.explainOversizedImage, decode: core.same, encode: core.same });
 export type PageLocation = types.PageLocation;
-export const PageLocation: core.DataCodec<types.PageLocation, types.PageLocation> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.PageLocation",
-    is: validators.isPageLocation,
-    explain: validators.explainPageLocation,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const PageLocation: core.DataCodec<types.PageLocation, types.PageLocation> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.PageLocation", is: validators.isPageLocation, explain: validators.explainPageLocation, decode: core.same, encode: core.same });
 export type PingEvent = types.PingEvent;
-export const PingEvent: core.DataCodec<types.PingEvent, types.PingEvent> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.PingEvent",
-  is: validators.isPingEvent,
-  explain: validators.explainPingEvent,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const PingEvent: core.DataCodec<types.PingEvent, types.PingEvent> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.PingEvent", is: validators.isPingEvent, explain: validators.explainPingEvent, decode: core.same, encode: core.same });
 export type PlainTextSource = types.PlainTextSource;
-export const PlainTextSource: core.DataCodec<types.PlainTextSource, types.PlainTextSource> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.PlainTextSource",
-    is: validators.isPlainTextSource,
-    explain: validators.explainPlainTextSource,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const PlainTextSource: core.DataCodec<types.PlainTextSource, types.PlainTextSource> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.PlainTextSource", is: validators.isPlainTextSource, explain: validators.explainPlainTextSource, decode: core.same, encode: core.same });
 export type RedactedThinkingBlock = types.RedactedThinkingBlock;
-export const RedactedThinkingBlock: core.DataCodec<types.RedactedThinkingBlock, types.RedactedThinkingBlock> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.RedactedThinkingBlock",
-    is: validators.isRedactedThinkingBlock,
-    explain: validators.explainRedactedThinkingBlock,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const RedactedThinkingBlock: core.DataCodec<types.RedactedThinkingBlock, types.RedactedThinkingBlock> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.RedactedThinkingBlock", is: validators.isRedactedThinkingBlock, explain: validators.explainRedactedThinkingBlock, decode: core.same, encode: core.same });
 export type RefusalCategory = types.RefusalCategory;
-export const RefusalCategory: core.DataCodec<types.RefusalCategory, types.RefusalCategory> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.RefusalCategory",
-    is: validators.isRefusalCategory,
-    explain: validators.explainRefusalCategory,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const RefusalCategory: core.DataCodec<types.RefusalCategory, types.RefusalCategory> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.RefusalCategory", is: validators.isRefusalCategory, explain: validators.explainRefusalCategory, decode: core.same, encode: core.same });
 export type RefusalDetails = types.RefusalDetails;
-export const RefusalDetails: core.DataCodec<types.RefusalDetails, types.RefusalDetails> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.RefusalDetails",
-    is: validators.isRefusalDetails,
-    explain: validators.explainRefusalDetails,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const RefusalDetails: core.DataCodec<types.RefusalDetails, types.RefusalDetails> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.RefusalDetails", is: validators.isRefusalDetails, explain: validators.explainRefusalDetails, decode: core.same, encode: core.same });
 export type ResponseMessage = types.ResponseMessage;
 export type ResponseMessageWire = types.ResponseMessageWire;
-export const ResponseMessage: core.DataCodec<types.ResponseMessage, types.ResponseMessageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.ResponseMessage",
-    is: validators.isResponseMessage,
-    explain: validators.explainResponseMessage,
-    decode: decodeResponseMessage,
-    encode: encodeResponseMessage,
-  });
-
+export const ResponseMessage: core.DataCodec<types.ResponseMessage, types.ResponseMessageWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ResponseMessage", is: validators.isResponseMessage, explain: validators.explainResponseMessage, decode: decodeResponseMessage, encode: encodeResponseMessage });
 export type SearchResultBlock = types.SearchResultBlock;
 export type SearchResultBlockWire = types.SearchResultBlockWire;
-export const SearchResultBlock: core.DataCodec<types.SearchResultBlock, types.SearchResultBlockWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.SearchResultBlock",
-    is: validators.isSearchResultBlock,
-    explain: validators.explainSearchResultBlock,
-    decode: decodeSearchResultBlock,
-    encode: encodeSearchResultBlock,
-  });
-
+export const SearchResultBlock: core.DataCodec<types.SearchResultBlock, types.SearchResultBlockWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.SearchResultBlock", is: validators.isSearchResultBlock, explain: validators.explainSearchResultBlock, decode: decodeSearchResultBlock, encode: encodeSearchResultBlock });
 export type SearchResultLocation = types.SearchResultLocation;
-export const SearchResultLocation: core.DataCodec<types.SearchResultLocation, types.SearchResultLocation> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.SearchResultLocation",
-    is: validators.isSearchResultLocation,
-    explain: validators.explainSearchResultLocation,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const SearchResultLocation: core.DataCodec<types.SearchResultLocation, types.SearchResultLocation> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.SearchResultLocation", is: validators.isSearchResultLocation, explain: validators.explainSearchResultLocation, decode: core.same, encode: core.same });
 export type ServerToolBlock = types.ServerToolBlock;
 export type ServerToolBlockWire = types.ServerToolBlockWire;
-export const ServerToolBlock: core.DataCodec<types.ServerToolBlock, types.ServerToolBlockWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.ServerToolBlock",
-    is: validators.isServerToolBlock,
-    explain: validators.explainServerToolBlock,
-    decode: decodeServerToolBlock,
-    encode: encodeServerToolBlock,
-  });
-
+export const ServerToolBlock: core.DataCodec<types.ServerToolBlock, types.ServerToolBlockWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ServerToolBlock", is: validators.isServerToolBlock, explain: validators.explainServerToolBlock, decode: decodeServerToolBlock, encode: encodeServerToolBlock });
 export type ServerToolErrorCode = types.ServerToolErrorCode;
-export const ServerToolErrorCode: core.DataCodec<types.ServerToolErrorCode, types.ServerToolErrorCode> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.ServerToolErrorCode",
-    is: validators.isServerToolErrorCode,
-    explain: validators.explainServerToolErrorCode,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ServerToolErrorCode: core.DataCodec<types.ServerToolErrorCode, types.ServerToolErrorCode> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ServerToolErrorCode", is: validators.isServerToolErrorCode, explain: validators.explainServerToolErrorCode, decode: core.same, encode: core.same });
 export type ServerToolName = types.ServerToolName;
-export const ServerToolName: core.DataCodec<types.ServerToolName, types.ServerToolName> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.ServerToolName",
-    is: validators.isServerToolName,
-    explain: validators.explainServerToolName,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ServerToolName: core.DataCodec<types.ServerToolName, types.ServerToolName> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ServerToolName", is: validators.isServerToolName, explain: validators.explainServerToolName, decode: core.same, encode: core.same });
 export type ServerToolUsage = types.ServerToolUsage;
-export const ServerToolUsage: core.DataCodec<types.ServerToolUsage, types.ServerToolUsage> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.ServerToolUsage",
-    is: validators.isServerToolUsage,
-    explain: validators.explainServerToolUsage,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ServerToolUsage: core.DataCodec<types.ServerToolUsage, types.ServerToolUsage> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ServerToolUsage", is: validators.isServerToolUsage, explain: validators.explainServerToolUsage, decode: core.same, encode: core.same });
 export type ServerToolUseBlock = types.ServerToolUseBlock;
 export type ServerToolUseBlockWire = types.ServerToolUseBlockWire;
-export const ServerToolUseBlock: core.DataCodec<types.ServerToolUseBlock, types.ServerToolUseBlockWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.ServerToolUseBlock",
-    is: validators.isServerToolUseBlock,
-    explain: validators.explainServerToolUseBlock,
-    decode: decodeServerToolUseBlock,
-    encode: encodeServerToolUseBlock,
-  });
-
+export const ServerToolUseBlock: core.DataCodec<types.ServerToolUseBlock, types.ServerToolUseBlockWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ServerToolUseBlock", is: validators.isServerToolUseBlock, explain: validators.explainServerToolUseBlock, decode: decodeServerToolUseBlock, encode: encodeServerToolUseBlock });
 export type ServiceTier = types.ServiceTier;
-export const ServiceTier: core.DataCodec<types.ServiceTier, types.ServiceTier> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.ServiceTier",
-    is: validators.isServiceTier,
-    explain: validators.explainServiceTier,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ServiceTier: core.DataCodec<types.ServiceTier, types.ServiceTier> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ServiceTier", is: validators.isServiceTier, explain: validators.explainServiceTier, decode: core.same, encode: core.same });
 export type SignatureDelta = types.SignatureDelta;
-export const SignatureDelta: core.DataCodec<types.SignatureDelta, types.SignatureDelta> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.SignatureDelta",
-    is: validators.isSignatureDelta,
-    explain: validators.explainSignatureDelta,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const SignatureDelta: core.DataCodec<types.SignatureDelta, types.SignatureDelta> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.SignatureDelta", is: validators.isSignatureDelta, explain: validators.explainSignatureDelta, decode: core.same, encode: core.same });
 export type Speed = types.Speed;
-export const Speed: core.DataCodec<types.Speed, types.Speed> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.Speed",
-  is: validators.isSpeed,
-  explain: validators.explainSpeed,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const Speed: core.DataCodec<types.Speed, types.Speed> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.Speed", is: validators.isSpeed, explain: validators.explainSpeed, decode: core.same, encode: core.same });
 export type StopDetails = types.StopDetails;
 export type StopDetailsWire = types.StopDetailsWire;
-export const StopDetails: core.DataCodec<types.StopDetails, types.StopDetailsWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.StopDetails",
-    is: validators.isStopDetails,
-    explain: validators.explainStopDetails,
-    decode: decodeStopDetails,
-    encode: encodeStopDetails,
-  });
-
+export const StopDetails: core.DataCodec<types.StopDetails, types.StopDetailsWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.StopDetails", is: validators.isStopDetails, explain: validators.explainStopDetails, decode: decodeStopDetails, encode: encodeStopDetails });
 export type StopReason = types.StopReason;
-export const StopReason: core.DataCodec<types.StopReason, types.StopReason> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.StopReason",
-  is: validators.isStopReason,
-  explain: validators.explainStopReason,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const StopReason: core.DataCodec<types.StopReason, types.StopReason> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.StopReason", is: validators.isStopReason, explain: validators.explainStopReason, decode: core.same, encode: core.same });
 export type StreamError = types.StreamError;
-export const StreamError: core.DataCodec<types.StreamError, types.StreamError> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.StreamError",
-    is: validators.isStreamError,
-    explain: validators.explainStreamError,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const StreamError: core.DataCodec<types.StreamError, types.StreamError> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.StreamError", is: validators.isStreamError, explain: validators.explainStreamError, decode: core.same, encode: core.same });
 export type StreamErrorEvent = types.StreamErrorEvent;
-export const StreamErrorEvent: core.DataCodec<types.StreamErrorEvent, types.StreamErrorEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.StreamErrorEvent",
-    is: validators.isStreamErrorEvent,
-    explain: validators.explainStreamErrorEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const StreamErrorEvent: core.DataCodec<types.StreamErrorEvent, types.StreamErrorEvent> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.StreamErrorEvent", is: validators.isStreamErrorEvent, explain: validators.explainStreamErrorEvent, decode: core.same, encode: core.same });
 export type StreamEvent = types.StreamEvent;
 export type StreamEventWire = types.StreamEventWire;
-export const StreamEvent: core.DataCodec<types.StreamEvent, types.StreamEventWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.StreamEvent",
-    is: validators.isStreamEvent,
-    explain: validators.explainStreamEvent,
-    decode: decodeStreamEvent,
-    encode: encodeStreamEvent,
-  });
-
+export const StreamEvent: core.DataCodec<types.StreamEvent, types.StreamEventWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.StreamEvent", is: validators.isStreamEvent, explain: validators.explainStreamEvent, decode: decodeStreamEvent, encode: encodeStreamEvent });
 export type SystemMessage = types.SystemMessage;
 export type SystemMessageWire = types.SystemMessageWire;
-export const SystemMessage: core.DataCodec<types.SystemMessage, types.SystemMessageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.SystemMessage",
-    is: validators.isSystemMessage,
-    explain: validators.explainSystemMessage,
-    decode: decodeSystemMessage,
-    encode: encodeSystemMessage,
-  });
-
+export const SystemMessage: core.DataCodec<types.SystemMessage, types.SystemMessageWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.SystemMessage", is: validators.isSystemMessage, explain: validators.explainSystemMessage, decode: decodeSystemMessage, encode: encodeSystemMessage });
 export type SystemPrompt = types.SystemPrompt;
 export type SystemPromptWire = types.SystemPromptWire;
-export const SystemPrompt: core.DataCodec<types.SystemPrompt, types.SystemPromptWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.SystemPrompt",
-    is: validators.isSystemPrompt,
-    explain: validators.explainSystemPrompt,
-    decode: decodeSystemPrompt,
-    encode: encodeSystemPrompt,
-  });
-
+export const SystemPrompt: core.DataCodec<types.SystemPrompt, types.SystemPromptWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.SystemPrompt", is: validators.isSystemPrompt, explain: validators.explainSystemPrompt, decode: decodeSystemPrompt, encode: encodeSystemPrompt });
 export type TabOpened = types.TabOpened;
-export const TabOpened: core.DataCodec<types.TabOpened, types.TabOpened> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.TabOpened",
-  is: validators.isTabOpened,
-  explain: validators.explainTabOpened,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const TabOpened: core.DataCodec<types.TabOpened, types.TabOpened> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.TabOpened", is: validators.isTabOpened, explain: validators.explainTabOpened, decode: core.same, encode: core.same });
 export type TextBlock = types.TextBlock;
 export type TextBlockWire = types.TextBlockWire;
-export const TextBlock: core.DataCodec<types.TextBlock, types.TextBlockWire> = /* @__PURE__ */ core.dataCodec(
-  {
-    name: "anthropic.TextBlock",
-    is: validators.isTextBlock,
-    explain: validators.explainTextBlock,
-    decode: decodeTextBlock,
-    encode: encodeTextBlock,
-  },
-);
-
+export const TextBlock: core.DataCodec<types.TextBlock, types.TextBlockWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.TextBlock", is: validators.isTextBlock, explain: validators.explainTextBlock, decode: decodeTextBlock, encode: encodeTextBlock });
 export type TextDelta = types.TextDelta;
-export const TextDelta: core.DataCodec<types.TextDelta, types.TextDelta> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.TextDelta",
-  is: validators.isTextDelta,
-  explain: validators.explainTextDelta,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const TextDelta: core.DataCodec<types.TextDelta, types.TextDelta> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.TextDelta", is: validators.isTextDelta, explain: validators.explainTextDelta, decode: core.same, encode: core.same });
 export type TextEditorCodeExecutionOutcome = types.TextEditorCodeExecutionOutcome;
 export type TextEditorCodeExecutionOutcomeWire = types.TextEditorCodeExecutionOutcomeWire;
-export const TextEditorCodeExecutionOutcome: core.DataCodec<
-  types.TextEditorCodeExecutionOutcome,
-  types.TextEditorCodeExecutionOutcomeWire
-> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.TextEditorCodeExecutionOutcome",
-  is: validators.isTextEditorCodeExecutionOutcome,
-  explain: validators.explainTextEditorCodeExecutionOutcome,
-  decode: decodeTextEditorCodeExecutionOutcome,
-  encode: encodeTextEditorCodeExecutionOutcome,
-});
-
+export const TextEditorCodeExecutionOutcome: core.DataCodec<types.TextEditorCodeExecutionOutcome, types.TextEditorCodeExecutionOutcomeWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.TextEditorCodeExecutionOutcome", is: validators.isTextEditorCodeExecutionOutcome, explain: validators.explainTextEditorCodeExecutionOutcome, decode: decodeTextEditorCodeExecutionOutcome, encode: encodeTextEditorCodeExecutionOutcome });
 export type TextEditorCodeExecutionToolResultBlock = types.TextEditorCodeExecutionToolResultBlock;
 export type TextEditorCodeExecutionToolResultBlockWire = types.TextEditorCodeExecutionToolResultBlockWire;
-export const TextEditorCodeExecutionToolResultBlock: core.DataCodec<
-  types.TextEditorCodeExecutionToolResultBlock,
-  types.TextEditorCodeExecutionToolResultBlockWire
-> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.TextEditorCodeExecutionToolResultBlock",
-  is: validators.isTextEditorCodeExecutionToolResultBlock,
-  explain: validators.explainTextEditorCodeExecutionToolResultBlock,
-  decode: decodeTextEditorCodeExecutionToolResultBlock,
-  encode: encodeTextEditorCodeExecutionToolResultBlock,
-});
-
+export const TextEditorCodeExecutionToolResultBlock: core.DataCodec<types.TextEditorCodeExecutionToolResultBlock, types.TextEditorCodeExecutionToolResultBlockWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.TextEditorCodeExecutionToolResultBlock", is: validators.isTextEditorCodeExecutionToolResultBlock, explain: validators.explainTextEditorCodeExecutionToolResultBlock, decode: decodeTextEditorCodeExecutionToolResultBlock, encode: encodeTextEditorCodeExecutionToolResultBlock });
 export type TextEditorCodeExecutionToolResultError = types.TextEditorCodeExecutionToolResultError;
-export const TextEditorCodeExecutionToolResultError: core.DataCodec<
-  types.TextEditorCodeExecutionToolResultError,
-  types.TextEditorCodeExecutionToolResultError
-> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.TextEditorCodeExecutionToolResultError",
-  is: validators.isTextEditorCodeExecutionToolResultError,
-  explain: validators.explainTextEditorCodeExecutionToolResultError,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const TextEditorCodeExecutionToolResultError: core.DataCodec<types.TextEditorCodeExecutionToolResultError, types.TextEditorCodeExecutionToolResultError> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.TextEditorCodeExecutionToolResultError", is: validators.isTextEditorCodeExecutionToolResultError, explain: validators.explainTextEditorCodeExecutionToolResultError, decode: core.same, encode: core.same });
 export type TextEditorCreateResult = types.TextEditorCreateResult;
-export const TextEditorCreateResult: core.DataCodec<
-  types.TextEditorCreateResult,
-  types.TextEditorCreateResult
-> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.TextEditorCreateResult",
-  is: validators.isTextEditorCreateResult,
-  explain: validators.explainTextEditorCreateResult,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const TextEditorCreateResult: core.DataCodec<types.TextEditorCreateResult, types.TextEditorCreateResult> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.TextEditorCreateResult", is: validators.isTextEditorCreateResult, explain: validators.explainTextEditorCreateResult, decode: core.same, encode: core.same });
 export type TextEditorReplaceResult = types.TextEditorReplaceResult;
-export const TextEditorReplaceResult: core.DataCodec<
-  types.TextEditorReplaceResult,
-  types.TextEditorReplaceResult
-> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.TextEditorReplaceResult",
-  is: validators.isTextEditorReplaceResult,
-  explain: validators.explainTextEditorReplaceResult,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const TextEditorReplaceResult: core.DataCodec<types.TextEditorReplaceResult, types.TextEditorReplaceResult> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.TextEditorReplaceResult", is: validators.isTextEditorReplaceResult, explain: validators.explainTextEditorReplaceResult, decode: core.same, encode: core.same });
 export type TextEditorViewResult = types.TextEditorViewResult;
-export const TextEditorViewResult: core.DataCodec<types.TextEditorViewResult, types.TextEditorViewResult> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.TextEditorViewResult",
-    is: validators.isTextEditorViewResult,
-    explain: validators.explainTextEditorViewResult,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const TextEditorViewResult: core.DataCodec<types.TextEditorViewResult, types.TextEditorViewResult> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.TextEditorViewResult", is: validators.isTextEditorViewResult, explain: validators.explainTextEditorViewResult, decode: core.same, encode: core.same });
 export type ThinkingBlock = types.ThinkingBlock;
-export const ThinkingBlock: core.DataCodec<types.ThinkingBlock, types.ThinkingBlock> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.ThinkingBlock",
-    is: validators.isThinkingBlock,
-    explain: validators.explainThinkingBlock,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ThinkingBlock: core.DataCodec<types.ThinkingBlock, types.ThinkingBlock> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ThinkingBlock", is: validators.isThinkingBlock, explain: validators.explainThinkingBlock, decode: core.same, encode: core.same });
 export type ThinkingDelta = types.ThinkingDelta;
-export const ThinkingDelta: core.DataCodec<types.ThinkingDelta, types.ThinkingDelta> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.ThinkingDelta",
-    is: validators.isThinkingDelta,
-    explain: validators.explainThinkingDelta,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ThinkingDelta: core.DataCodec<types.ThinkingDelta, types.ThinkingDelta> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ThinkingDelta", is: validators.isThinkingDelta, explain: validators.explainThinkingDelta, decode: core.same, encode: core.same });
 export type ToolAdditionBlock = types.ToolAdditionBlock;
-export const ToolAdditionBlock: core.DataCodec<types.ToolAdditionBlock, types.ToolAdditionBlock> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.ToolAdditionBlock",
-    is: validators.isToolAdditionBlock,
-    explain: validators.explainToolAdditionBlock,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ToolAdditionBlock: core.DataCodec<types.ToolAdditionBlock, types.ToolAdditionBlock> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ToolAdditionBlock", is: validators.isToolAdditionBlock, explain: validators.explainToolAdditionBlock, decode: core.same, encode: core.same });
 export type ToolCaller = types.ToolCaller;
 export type ToolCallerWire = types.ToolCallerWire;
-export const ToolCaller: core.DataCodec<types.ToolCaller, types.ToolCallerWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.ToolCaller",
-    is: validators.isToolCaller,
-    explain: validators.explainToolCaller,
-    decode: decodeToolCaller,
-    encode: encodeToolCaller,
-  });
-
+export const ToolCaller: core.DataCodec<types.ToolCaller, types.ToolCallerWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ToolCaller", is: validators.isToolCaller, explain: validators.explainToolCaller, decode: decodeToolCaller, encode: encodeToolCaller });
 export type ToolChange = types.ToolChange;
 export type ToolChangeWire = types.ToolChangeWire;
-export const ToolChange: core.DataCodec<types.ToolChange, types.ToolChangeWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.ToolChange",
-    is: validators.isToolChange,
-    explain: validators.explainToolChange,
-    decode: decodeToolChange,
-    encode: encodeToolChange,
-  });
-
+export const ToolChange: core.DataCodec<types.ToolChange, types.ToolChangeWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ToolChange", is: validators.isToolChange, explain: validators.explainToolChange, decode: decodeToolChange, encode: encodeToolChange });
 export type ToolReferenceBlock = types.ToolReferenceBlock;
-export const ToolReferenceBlock: core.DataCodec<types.ToolReferenceBlock, types.ToolReferenceBlock> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.ToolReferenceBlock",
-    is: validators.isToolReferenceBlock,
-    explain: validators.explainToolReferenceBlock,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ToolReferenceBlock: core.DataCodec<types.ToolReferenceBlock, types.ToolReferenceBlock> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ToolReferenceBlock", is: validators.isToolReferenceBlock, explain: validators.explainToolReferenceBlock, decode: core.same, encode: core.same });
 export type ToolRemovalBlock = types.ToolRemovalBlock;
-export const ToolRemovalBlock: core.DataCodec<types.ToolRemovalBlock, types.ToolRemovalBlock> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.ToolRemovalBlock",
-    is: validators.isToolRemovalBlock,
-    explain: validators.explainToolRemovalBlock,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ToolRemovalBlock: core.DataCodec<types.ToolRemovalBlock, types.ToolRemovalBlock> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ToolRemovalBlock", is: validators.isToolRemovalBlock, explain: validators.explainToolRemovalBlock, decode: core.same, encode: core.same });
 export type ToolResultBlock = types.ToolResultBlock;
 export type ToolResultBlockWire = types.ToolResultBlockWire;
-export const ToolResultBlock: core.DataCodec<types.ToolResultBlock, types.ToolResultBlockWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.ToolResultBlock",
-    is: validators.isToolResultBlock,
-    explain: validators.explainToolResultBlock,
-    decode: decodeToolResultBlock,
-    encode: encodeToolResultBlock,
-  });
-
+export const ToolResultBlock: core.DataCodec<types.ToolResultBlock, types.ToolResultBlockWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ToolResultBlock", is: validators.isToolResultBlock, explain: validators.explainToolResultBlock, decode: decodeToolResultBlock, encode: encodeToolResultBlock });
 export type ToolResultBlockContent = types.ToolResultBlockContent;
 export type ToolResultBlockContentWire = types.ToolResultBlockContentWire;
-export const ToolResultBlockContent: core.DataCodec<
-  types.ToolResultBlockContent,
-  types.ToolResultBlockContentWire
-> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.ToolResultBlockContent",
-  is: validators.isToolResultBlockContent,
-  explain: validators.explainToolResultBlockContent,
-  decode: decodeToolResultBlockContent,
-  encode: encodeToolResultBlockContent,
-});
-
+export const ToolResultBlockContent: core.DataCodec<types.ToolResultBlockContent, types.ToolResultBlockContentWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ToolResultBlockContent", is: validators.isToolResultBlockContent, explain: validators.explainToolResultBlockContent, decode: decodeToolResultBlockContent, encode: encodeToolResultBlockContent });
 export type ToolResultContent = types.ToolResultContent;
 export type ToolResultContentWire = types.ToolResultContentWire;
-export const ToolResultContent: core.DataCodec<types.ToolResultContent, types.ToolResultContentWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.ToolResultContent",
-    is: validators.isToolResultContent,
-    explain: validators.explainToolResultContent,
-    decode: decodeToolResultContent,
-    encode: encodeToolResultContent,
-  });
-
+export const ToolResultContent: core.DataCodec<types.ToolResultContent, types.ToolResultContentWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ToolResultContent", is: validators.isToolResultContent, explain: validators.explainToolResultContent, decode: decodeToolResultContent, encode: encodeToolResultContent });
 export type ToolSearchOutcome = types.ToolSearchOutcome;
 export type ToolSearchOutcomeWire = types.ToolSearchOutcomeWire;
-export const ToolSearchOutcome: core.DataCodec<types.ToolSearchOutcome, types.ToolSearchOutcomeWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.ToolSearchOutcome",
-    is: validators.isToolSearchOutcome,
-    explain: validators.explainToolSearchOutcome,
-    decode: decodeToolSearchOutcome,
-    encode: encodeToolSearchOutcome,
-  });
-
+export const ToolSearchOutcome: core.DataCodec<types.ToolSearchOutcome, types.ToolSearchOutcomeWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ToolSearchOutcome", is: validators.isToolSearchOutcome, explain: validators.explainToolSearchOutcome, decode: decodeToolSearchOutcome, encode: encodeToolSearchOutcome });
 export type ToolSearchResult = types.ToolSearchResult;
-export const ToolSearchResult: core.DataCodec<types.ToolSearchResult, types.ToolSearchResult> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.ToolSearchResult",
-    is: validators.isToolSearchResult,
-    explain: validators.explainToolSearchResult,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ToolSearchResult: core.DataCodec<types.ToolSearchResult, types.ToolSearchResult> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ToolSearchResult", is: validators.isToolSearchResult, explain: validators.explainToolSearchResult, decode: core.same, encode: core.same });
 export type ToolSearchToolResultBlock = types.ToolSearchToolResultBlock;
 export type ToolSearchToolResultBlockWire = types.ToolSearchToolResultBlockWire;
-export const ToolSearchToolResultBlock: core.DataCodec<
-  types.ToolSearchToolResultBlock,
-  types.ToolSearchToolResultBlockWire
-> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.ToolSearchToolResultBlock",
-  is: validators.isToolSearchToolResultBlock,
-  explain: validators.explainToolSearchToolResultBlock,
-  decode: decodeToolSearchToolResultBlock,
-  encode: encodeToolSearchToolResultBlock,
-});
-
+export const ToolSearchToolResultBlock: core.DataCodec<types.ToolSearchToolResultBlock, types.ToolSearchToolResultBlockWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ToolSearchToolResultBlock", is: validators.isToolSearchToolResultBlock, explain: validators.explainToolSearchToolResultBlock, decode: decodeToolSearchToolResultBlock, encode: encodeToolSearchToolResultBlock });
 export type ToolSearchToolResultError = types.ToolSearchToolResultError;
-export const ToolSearchToolResultError: core.DataCodec<
-  types.ToolSearchToolResultError,
-  types.ToolSearchToolResultError
-> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.ToolSearchToolResultError",
-  is: validators.isToolSearchToolResultError,
-  explain: validators.explainToolSearchToolResultError,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const ToolSearchToolResultError: core.DataCodec<types.ToolSearchToolResultError, types.ToolSearchToolResultError> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ToolSearchToolResultError", is: validators.isToolSearchToolResultError, explain: validators.explainToolSearchToolResultError, decode: core.same, encode: core.same });
 export type ToolUseBlock = types.ToolUseBlock;
 export type ToolUseBlockWire = types.ToolUseBlockWire;
-export const ToolUseBlock: core.DataCodec<types.ToolUseBlock, types.ToolUseBlockWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.ToolUseBlock",
-    is: validators.isToolUseBlock,
-    explain: validators.explainToolUseBlock,
-    decode: decodeToolUseBlock,
-    encode: encodeToolUseBlock,
-  });
-
+export const ToolUseBlock: core.DataCodec<types.ToolUseBlock, types.ToolUseBlockWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ToolUseBlock", is: validators.isToolUseBlock, explain: validators.explainToolUseBlock, decode: decodeToolUseBlock, encode: encodeToolUseBlock });
 export type UrlSource = types.UrlSource;
-export const UrlSource: core.DataCodec<types.UrlSource, types.UrlSource> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.UrlSource",
-  is: validators.isUrlSource,
-  explain: validators.explainUrlSource,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const UrlSource: core.DataCodec<types.UrlSource, types.UrlSource> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.UrlSource", is: validators.isUrlSource, explain: validators.explainUrlSource, decode: core.same, encode: core.same });
 export type Usage = types.Usage;
-export const Usage: core.DataCodec<types.Usage, types.Usage> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.Usage",
-  is: validators.isUsage,
-  explain: validators.explainUsage,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const Usage: core.DataCodec<types.Usage, types.Usage> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.Usage", is: validators.isUsage, explain: validators.explainUsage, decode: core.same, encode: core.same });
 export type UserMessage = types.UserMessage;
 export type UserMessageWire = types.UserMessageWire;
-export const UserMessage: core.DataCodec<types.UserMessage, types.UserMessageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.UserMessage",
-    is: validators.isUserMessage,
-    explain: validators.explainUserMessage,
-    decode: decodeUserMessage,
-    encode: encodeUserMessage,
-  });
-
+export const UserMessage: core.DataCodec<types.UserMessage, types.UserMessageWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.UserMessage", is: validators.isUserMessage, explain: validators.explainUserMessage, decode: decodeUserMessage, encode: encodeUserMessage });
 export type ViewedFileType = types.ViewedFileType;
-export const ViewedFileType: core.DataCodec<types.ViewedFileType, types.ViewedFileType> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.ViewedFileType",
-    is: validators.isViewedFileType,
-    explain: validators.explainViewedFileType,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ViewedFileType: core.DataCodec<types.ViewedFileType, types.ViewedFileType> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.ViewedFileType", is: validators.isViewedFileType, explain: validators.explainViewedFileType, decode: core.same, encode: core.same });
 export type WebFetchOutcome = types.WebFetchOutcome;
 export type WebFetchOutcomeWire = types.WebFetchOutcomeWire;
-export const WebFetchOutcome: core.DataCodec<types.WebFetchOutcome, types.WebFetchOutcomeWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.WebFetchOutcome",
-    is: validators.isWebFetchOutcome,
-    explain: validators.explainWebFetchOutcome,
-    decode: decodeWebFetchOutcome,
-    encode: encodeWebFetchOutcome,
-  });
-
+export const WebFetchOutcome: core.DataCodec<types.WebFetchOutcome, types.WebFetchOutcomeWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.WebFetchOutcome", is: validators.isWebFetchOutcome, explain: validators.explainWebFetchOutcome, decode: decodeWebFetchOutcome, encode: encodeWebFetchOutcome });
 export type WebFetchResult = types.WebFetchResult;
 export type WebFetchResultWire = types.WebFetchResultWire;
-export const WebFetchResult: core.DataCodec<types.WebFetchResult, types.WebFetchResultWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.WebFetchResult",
-    is: validators.isWebFetchResult,
-    explain: validators.explainWebFetchResult,
-    decode: decodeWebFetchResult,
-    encode: encodeWebFetchResult,
-  });
-
+export const WebFetchResult: core.DataCodec<types.WebFetchResult, types.WebFetchResultWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.WebFetchResult", is: validators.isWebFetchResult, explain: validators.explainWebFetchResult, decode: decodeWebFetchResult, encode: encodeWebFetchResult });
 export type WebFetchToolResultBlock = types.WebFetchToolResultBlock;
 export type WebFetchToolResultBlockWire = types.WebFetchToolResultBlockWire;
-export const WebFetchToolResultBlock: core.DataCodec<
-  types.WebFetchToolResultBlock,
-  types.WebFetchToolResultBlockWire
-> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.WebFetchToolResultBlock",
-  is: validators.isWebFetchToolResultBlock,
-  explain: validators.explainWebFetchToolResultBlock,
-  decode: decodeWebFetchToolResultBlock,
-  encode: encodeWebFetchToolResultBlock,
-});
-
+export const WebFetchToolResultBlock: core.DataCodec<types.WebFetchToolResultBlock, types.WebFetchToolResultBlockWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.WebFetchToolResultBlock", is: validators.isWebFetchToolResultBlock, explain: validators.explainWebFetchToolResultBlock, decode: decodeWebFetchToolResultBlock, encode: encodeWebFetchToolResultBlock });
 export type WebFetchToolResultError = types.WebFetchToolResultError;
-export const WebFetchToolResultError: core.DataCodec<
-  types.WebFetchToolResultError,
-  types.WebFetchToolResultError
-> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.WebFetchToolResultError",
-  is: validators.isWebFetchToolResultError,
-  explain: validators.explainWebFetchToolResultError,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const WebFetchToolResultError: core.DataCodec<types.WebFetchToolResultError, types.WebFetchToolResultError> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.WebFetchToolResultError", is: validators.isWebFetchToolResultError, explain: validators.explainWebFetchToolResultError, decode: core.same, encode: core.same });
 export type WebSearchResult = types.WebSearchResult;
-export const WebSearchResult: core.DataCodec<types.WebSearchResult, types.WebSearchResult> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "anthropic.WebSearchResult",
-    is: validators.isWebSearchResult,
-    explain: validators.explainWebSearchResult,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const WebSearchResult: core.DataCodec<types.WebSearchResult, types.WebSearchResult> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.WebSearchResult", is: validators.isWebSearchResult, explain: validators.explainWebSearchResult, decode: core.same, encode: core.same });
 export type WebSearchResultLocation = types.WebSearchResultLocation;
-export const WebSearchResultLocation: core.DataCodec<
-  types.WebSearchResultLocation,
-  types.WebSearchResultLocation
-> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.WebSearchResultLocation",
-  is: validators.isWebSearchResultLocation,
-  explain: validators.explainWebSearchResultLocation,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const WebSearchResultLocation: core.DataCodec<types.WebSearchResultLocation, types.WebSearchResultLocation> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.WebSearchResultLocation", is: validators.isWebSearchResultLocation, explain: validators.explainWebSearchResultLocation, decode: core.same, encode: core.same });
 export type WebSearchToolResultBlock = types.WebSearchToolResultBlock;
 export type WebSearchToolResultBlockWire = types.WebSearchToolResultBlockWire;
-export const WebSearchToolResultBlock: core.DataCodec<
-  types.WebSearchToolResultBlock,
-  types.WebSearchToolResultBlockWire
-> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.WebSearchToolResultBlock",
-  is: validators.isWebSearchToolResultBlock,
-  explain: validators.explainWebSearchToolResultBlock,
-  decode: decodeWebSearchToolResultBlock,
-  encode: encodeWebSearchToolResultBlock,
-});
-
+export const WebSearchToolResultBlock: core.DataCodec<types.WebSearchToolResultBlock, types.WebSearchToolResultBlockWire> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.WebSearchToolResultBlock", is: validators.isWebSearchToolResultBlock, explain: validators.explainWebSearchToolResultBlock, decode: decodeWebSearchToolResultBlock, encode: encodeWebSearchToolResultBlock });
 export type WebSearchToolResultBlockContent = types.WebSearchToolResultBlockContent;
-export const WebSearchToolResultBlockContent: core.DataCodec<
-  types.WebSearchToolResultBlockContent,
-  types.WebSearchToolResultBlockContent
-> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.WebSearchToolResultBlockContent",
-  is: validators.isWebSearchToolResultBlockContent,
-  explain: validators.explainWebSearchToolResultBlockContent,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const WebSearchToolResultBlockContent: core.DataCodec<types.WebSearchToolResultBlockContent, types.WebSearchToolResultBlockContent> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.WebSearchToolResultBlockContent", is: validators.isWebSearchToolResultBlockContent, explain: validators.explainWebSearchToolResultBlockContent, decode: core.same, encode: core.same });
 export type WebSearchToolResultError = types.WebSearchToolResultError;
-export const WebSearchToolResultError: core.DataCodec<
-  types.WebSearchToolResultError,
-  types.WebSearchToolResultError
-> = /* @__PURE__ */ core.dataCodec({
-  name: "anthropic.WebSearchToolResultError",
-  is: validators.isWebSearchToolResultError,
-  explain: validators.explainWebSearchToolResultError,
-  decode: core.same,
-  encode: core.same,
-});
+export const WebSearchToolResultError: core.DataCodec<types.WebSearchToolResultError, types.WebSearchToolResultError> = /* @__PURE__ */ core.dataCodec({ name: "anthropic.WebSearchToolResultError", is: validators.isWebSearchToolResultError, explain: validators.explainWebSearchToolResultError, decode: core.same, encode: core.same });
 
 function decodeAdvisorOutcome(wire: types.AdvisorOutcomeWire): types.AdvisorOutcome {
   switch (wire.type) {
-    case "advisor_result":
-      return wire as types.AdvisorResult;
-    case "advisor_redacted_result":
-      return wire as types.AdvisorRedactedResult;
-    case "advisor_tool_result_error":
-      return wire as types.AdvisorToolResultError;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "advisor_result": return wire as types.AdvisorResult;
+    case "advisor_redacted_result": return wire as types.AdvisorRedactedResult;
+    case "advisor_tool_result_error": return wire as types.AdvisorToolResultError;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeAdvisorOutcome(value: types.AdvisorOutcome): types.AdvisorOutcomeWire {
   if (core.isUnknownVariant(value)) return value.raw as types.AdvisorOutcomeWire;
   switch (value.type) {
-    case "advisor_result":
-      return value;
-    case "advisor_redacted_result":
-      return value;
-    case "advisor_tool_result_error":
-      return value;
+    case "advisor_result": return value;
+    case "advisor_redacted_result": return value;
+    case "advisor_tool_result_error": return value;
   }
 }
 
+
+
+
 function decodeAdvisorToolResultBlock(wire: types.AdvisorToolResultBlockWire): types.AdvisorToolResultBlock {
-  const value: types.AdvisorToolResultBlock = {
-    type: wire.type,
-    tool_use_id: wire.tool_use_id,
-    content: decodeAdvisorOutcome(wire.content),
-  };
+  const value: types.AdvisorToolResultBlock = { type: wire.type, tool_use_id: wire.tool_use_id, content: decodeAdvisorOutcome(wire.content) };
   if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "cache_control":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "cache_control")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeAdvisorToolResultBlock(value: types.AdvisorToolResultBlock): types.AdvisorToolResultBlockWire {
-  const wire: types.AdvisorToolResultBlockWire = {
-    type: value.type,
-    tool_use_id: value.tool_use_id,
-    content: encodeAdvisorOutcome(value.content),
-  };
+  const wire: types.AdvisorToolResultBlockWire = { type: value.type, tool_use_id: value.tool_use_id, content: encodeAdvisorOutcome(value.content) };
   if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "cache_control":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "cache_control")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
 function decodeAssistantMessage(wire: types.AssistantMessageWire): types.AssistantMessage {
-  const value: types.AssistantMessage = {
-    role: wire.role,
-    content: decodeMessageContent(wire.content),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.AssistantMessage = { role: wire.role, content: decodeMessageContent(wire.content) };
+  for (const key in wire) if (!(key === "role" || key === "content")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeAssistantMessage(value: types.AssistantMessage): types.AssistantMessageWire {
-  const wire: types.AssistantMessageWire = {
-    role: value.role,
-    content: encodeMessageContent(value.content),
-  };
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "content":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  const wire: types.AssistantMessageWire = { role: value.role, content: encodeMessageContent(value.content) };
+  for (const key in value) if (!(key === "role" || key === "content")) core.keep(value, key, wire);
   return wire;
 }
 
-function decodeBashCodeExecutionOutcome(
-  wire: types.BashCodeExecutionOutcomeWire,
-): types.BashCodeExecutionOutcome {
+
+
+function decodeBashCodeExecutionOutcome(wire: types.BashCodeExecutionOutcomeWire): types.BashCodeExecutionOutcome {
   switch (wire.type) {
-    case "bash_code_execution_result":
-      return wire as types.BashCodeExecutionResult;
-    case "bash_code_execution_tool_result_error":
-      return wire as types.BashCodeExecutionToolResultError;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "bash_code_execution_result": return wire as types.BashCodeExecutionResult;
+    case "bash_code_execution_tool_result_error": return wire as types.BashCodeExecutionToolResultError;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
-function encodeBashCodeExecutionOutcome(
-  value: types.BashCodeExecutionOutcome,
-): types.BashCodeExecutionOutcomeWire {
+function encodeBashCodeExecutionOutcome(value: types.BashCodeExecutionOutcome): types.BashCodeExecutionOutcomeWire {
   if (core.isUnknownVariant(value)) return value.raw as types.BashCodeExecutionOutcomeWire;
   switch (value.type) {
-    case "bash_code_execution_result":
-      return value;
-    case "bash_code_execution_tool_result_error":
-      return value;
+    case "bash_code_execution_result": return value;
+    case "bash_code_execution_tool_result_error": return value;
   }
 }
 
-function decodeBashCodeExecutionToolResultBlock(
-  wire: types.BashCodeExecutionToolResultBlockWire,
-): types.BashCodeExecutionToolResultBlock {
-  const value: types.BashCodeExecutionToolResultBlock = {
-    type: wire.type,
-    tool_use_id: wire.tool_use_id,
-    content: decodeBashCodeExecutionOutcome(wire.content),
-  };
+
+
+
+function decodeBashCodeExecutionToolResultBlock(wire: types.BashCodeExecutionToolResultBlockWire): types.BashCodeExecutionToolResultBlock {
+  const value: types.BashCodeExecutionToolResultBlock = { type: wire.type, tool_use_id: wire.tool_use_id, content: decodeBashCodeExecutionOutcome(wire.content) };
   if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "cache_control":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "cache_control")) core.keep(wire, key, value);
   return value;
 }
 
-function encodeBashCodeExecutionToolResultBlock(
-  value: types.BashCodeExecutionToolResultBlock,
-): types.BashCodeExecutionToolResultBlockWire {
-  const wire: types.BashCodeExecutionToolResultBlockWire = {
-    type: value.type,
-    tool_use_id: value.tool_use_id,
-    content: encodeBashCodeExecutionOutcome(value.content),
-  };
+function encodeBashCodeExecutionToolResultBlock(value: types.BashCodeExecutionToolResultBlock): types.BashCodeExecutionToolResultBlockWire {
+  const wire: types.BashCodeExecutionToolResultBlockWire = { type: value.type, tool_use_id: value.tool_use_id, content: encodeBashCodeExecutionOutcome(value.content) };
   if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "cache_control":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "cache_control")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
 function decodeBlockDelta(wire: types.BlockDeltaWire): types.BlockDelta {
   switch (wire.type) {
-    case "text_delta":
-      return wire as types.TextDelta;
-    case "input_json_delta":
-      return wire as types.InputJsonDelta;
-    case "citations_delta":
-      return decodeCitationsDelta(wire as types.CitationsDeltaWire);
-    case "thinking_delta":
-      return wire as types.ThinkingDelta;
-    case "signature_delta":
-      return wire as types.SignatureDelta;
-    case "compaction_delta":
-      return wire as types.CompactionDelta;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "text_delta": return wire as types.TextDelta;
+    case "input_json_delta": return wire as types.InputJsonDelta;
+    case "citations_delta": return decodeCitationsDelta(wire as types.CitationsDeltaWire);
+    case "thinking_delta": return wire as types.ThinkingDelta;
+    case "signature_delta": return wire as types.SignatureDelta;
+    case "compaction_delta": return wire as types.CompactionDelta;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeBlockDelta(value: types.BlockDelta): types.BlockDeltaWire {
   if (core.isUnknownVariant(value)) return value.raw as types.BlockDeltaWire;
   switch (value.type) {
-    case "text_delta":
-      return value;
-    case "input_json_delta":
-      return value;
-    case "citations_delta":
-      return encodeCitationsDelta(value);
-    case "thinking_delta":
-      return value;
-    case "signature_delta":
-      return value;
-    case "compaction_delta":
-      return value;
+    case "text_delta": return value;
+    case "input_json_delta": return value;
+    case "citations_delta": return encodeCitationsDelta(value);
+    case "thinking_delta": return value;
+    case "signature_delta": return value;
+    case "compaction_delta": return value;
   }
 }
 
+
 function decodeBrowserStateBlock(wire: types.BrowserStateBlockWire): types.BrowserStateBlock {
-  const value: types.BrowserStateBlock = {
-    type: wire.type,
-    tabs: wire.tabs,
-  };
-  if (wire.state_changes !== undefined)
-    value.state_changes =
-      wire.state_changes === null ? null : decodeBrowserStateChange_list(wire.state_changes);
+  const value: types.BrowserStateBlock = { type: wire.type, tabs: wire.tabs };
+  if (wire.state_changes !== undefined) value.state_changes = wire.state_changes === null ? null : decodeBrowserStateChange_list(wire.state_changes);
   if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tabs":
-      case "state_changes":
-      case "cache_control":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "tabs" || key === "state_changes" || key === "cache_control")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeBrowserStateBlock(value: types.BrowserStateBlock): types.BrowserStateBlockWire {
-  const wire: types.BrowserStateBlockWire = {
-    type: value.type,
-    tabs: value.tabs,
-  };
-  if (value.state_changes !== undefined)
-    wire.state_changes =
-      value.state_changes === null ? null : encodeBrowserStateChange_list(value.state_changes);
+  const wire: types.BrowserStateBlockWire = { type: value.type, tabs: value.tabs };
+  if (value.state_changes !== undefined) wire.state_changes = value.state_changes === null ? null : encodeBrowserStateChange_list(value.state_changes);
   if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "tabs":
-      case "state_changes":
-      case "cache_control":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "tabs" || key === "state_changes" || key === "cache_control")) core.keep(value, key, wire);
   return wire;
 }
 
+
 function decodeBrowserStateChange(wire: types.BrowserStateChangeWire): types.BrowserStateChange {
   switch (wire.type) {
-    case "tab_opened":
-      return wire as types.TabOpened;
-    case "download_started":
-      return wire as types.DownloadStarted;
-    case "download_completed":
-      return wire as types.DownloadCompleted;
-    case "download_failed":
-      return wire as types.DownloadFailed;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "tab_opened": return wire as types.TabOpened;
+    case "download_started": return wire as types.DownloadStarted;
+    case "download_completed": return wire as types.DownloadCompleted;
+    case "download_failed": return wire as types.DownloadFailed;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeBrowserStateChange(value: types.BrowserStateChange): types.BrowserStateChangeWire {
   if (core.isUnknownVariant(value)) return value.raw as types.BrowserStateChangeWire;
   switch (value.type) {
-    case "tab_opened":
-      return value;
-    case "download_started":
-      return value;
-    case "download_completed":
-      return value;
-    case "download_failed":
-      return value;
+    case "tab_opened": return value;
+    case "download_started": return value;
+    case "download_completed": return value;
+    case "download_failed": return value;
   }
 }
 
+
+
+
+
+
+
+
 function decodeCitation(wire: types.CitationWire): types.Citation {
   switch (wire.type) {
-    case "char_location":
-      return wire as types.CharLocation;
-    case "page_location":
-      return wire as types.PageLocation;
-    case "content_block_location":
-      return wire as types.ContentBlockLocation;
-    case "web_search_result_location":
-      return wire as types.WebSearchResultLocation;
-    case "search_result_location":
-      return wire as types.SearchResultLocation;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "char_location": return wire as types.CharLocation;
+    case "page_location": return wire as types.PageLocation;
+    case "content_block_location": return wire as types.ContentBlockLocation;
+    case "web_search_result_location": return wire as types.WebSearchResultLocation;
+    case "search_result_location": return wire as types.SearchResultLocation;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeCitation(value: types.Citation): types.CitationWire {
   if (core.isUnknownVariant(value)) return value.raw as types.CitationWire;
   switch (value.type) {
-    case "char_location":
-      return value;
-    case "page_location":
-      return value;
-    case "content_block_location":
-      return value;
-    case "web_search_result_location":
-      return value;
-    case "search_result_location":
-      return value;
+    case "char_location": return value;
+    case "page_location": return value;
+    case "content_block_location": return value;
+    case "web_search_result_location": return value;
+    case "search_result_location": return value;
   }
 }
 
+
+
 function decodeCitationsDelta(wire: types.CitationsDeltaWire): types.CitationsDelta {
-  const value: types.CitationsDelta = {
-    type: wire.type,
-    citation: decodeCitation(wire.citation),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "citation":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.CitationsDelta = { type: wire.type, citation: decodeCitation(wire.citation) };
+  for (const key in wire) if (!(key === "type" || key === "citation")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeCitationsDelta(value: types.CitationsDelta): types.CitationsDeltaWire {
-  const wire: types.CitationsDeltaWire = {
-    type: value.type,
-    citation: encodeCitation(value.citation),
-  };
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "citation":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  const wire: types.CitationsDeltaWire = { type: value.type, citation: encodeCitation(value.citation) };
+  for (const key in value) if (!(key === "type" || key === "citation")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
+
+
 function decodeCodeExecutionOutcome(wire: types.CodeExecutionOutcomeWire): types.CodeExecutionOutcome {
   switch (wire.type) {
-    case "code_execution_result":
-      return wire as types.CodeExecutionResult;
-    case "encrypted_code_execution_result":
-      return wire as types.EncryptedCodeExecutionResult;
-    case "code_execution_tool_result_error":
-      return wire as types.CodeExecutionToolResultError;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "code_execution_result": return wire as types.CodeExecutionResult;
+    case "encrypted_code_execution_result": return wire as types.EncryptedCodeExecutionResult;
+    case "code_execution_tool_result_error": return wire as types.CodeExecutionToolResultError;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeCodeExecutionOutcome(value: types.CodeExecutionOutcome): types.CodeExecutionOutcomeWire {
   if (core.isUnknownVariant(value)) return value.raw as types.CodeExecutionOutcomeWire;
   switch (value.type) {
-    case "code_execution_result":
-      return value;
-    case "encrypted_code_execution_result":
-      return value;
-    case "code_execution_tool_result_error":
-      return value;
+    case "code_execution_result": return value;
+    case "encrypted_code_execution_result": return value;
+    case "code_execution_tool_result_error": return value;
   }
 }
 
-function decodeCodeExecutionToolResultBlock(
-  wire: types.CodeExecutionToolResultBlockWire,
-): types.CodeExecutionToolResultBlock {
-  const value: types.CodeExecutionToolResultBlock = {
-    type: wire.type,
-    tool_use_id: wire.tool_use_id,
-    content: decodeCodeExecutionOutcome(wire.content),
-  };
+
+
+
+function decodeCodeExecutionToolResultBlock(wire: types.CodeExecutionToolResultBlockWire): types.CodeExecutionToolResultBlock {
+  const value: types.CodeExecutionToolResultBlock = { type: wire.type, tool_use_id: wire.tool_use_id, content: decodeCodeExecutionOutcome(wire.content) };
   if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "cache_control":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "cache_control")) core.keep(wire, key, value);
   return value;
 }
 
-function encodeCodeExecutionToolResultBlock(
-  value: types.CodeExecutionToolResultBlock,
-): types.CodeExecutionToolResultBlockWire {
-  const wire: types.CodeExecutionToolResultBlockWire = {
-    type: value.type,
-    tool_use_id: value.tool_use_id,
-    content: encodeCodeExecutionOutcome(value.content),
-  };
+function encodeCodeExecutionToolResultBlock(value: types.CodeExecutionToolResultBlock): types.CodeExecutionToolResultBlockWire {
+  const wire: types.CodeExecutionToolResultBlockWire = { type: value.type, tool_use_id: value.tool_use_id, content: encodeCodeExecutionOutcome(value.content) };
   if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "cache_control":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "cache_control")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
 function decodeCompactionBlock(wire: types.CompactionBlockWire): types.CompactionBlock {
-  const value: types.CompactionBlock = {
-    type: wire.type,
-  };
+  const value: types.CompactionBlock = { type: wire.type };
   if (wire.content !== undefined) value.content = wire.content;
   if (wire.encrypted_content !== undefined) value.encrypted_content = wire.encrypted_content;
   if (wire.signature !== undefined) value.signature = wire.signature;
-  if (wire.tool_changes !== undefined)
-    value.tool_changes = wire.tool_changes === null ? null : decodeToolChange_list(wire.tool_changes);
+  if (wire.tool_changes !== undefined) value.tool_changes = wire.tool_changes === null ? null : decodeToolChange_list(wire.tool_changes);
   if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "content":
-      case "encrypted_content":
-      case "signature":
-      case "tool_changes":
-      case "cache_control":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "content" || key === "encrypted_content" || key === "signature" || key === "tool_changes" || key === "cache_control")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeCompactionBlock(value: types.CompactionBlock): types.CompactionBlockWire {
-  const wire: types.CompactionBlockWire = {
-    type: value.type,
-  };
+  const wire: types.CompactionBlockWire = { type: value.type };
   if (value.content !== undefined) wire.content = value.content;
   if (value.encrypted_content !== undefined) wire.encrypted_content = value.encrypted_content;
   if (value.signature !== undefined) wire.signature = value.signature;
-  if (value.tool_changes !== undefined)
-    wire.tool_changes = value.tool_changes === null ? null : encodeToolChange_list(value.tool_changes);
+  if (value.tool_changes !== undefined) wire.tool_changes = value.tool_changes === null ? null : encodeToolChange_list(value.tool_changes);
   if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "content":
-      case "encrypted_content":
-      case "signature":
-      case "tool_changes":
-      case "cache_control":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "content" || key === "encrypted_content" || key === "signature" || key === "tool_changes" || key === "cache_control")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
+
+
 function decodeContentBlock(wire: types.ContentBlockWire): types.ContentBlock {
   switch (wire.type) {
-    case "text":
-      return decodeTextBlock(wire as types.TextBlockWire);
-    case "image":
-      return decodeImageBlock(wire as types.ImageBlockWire);
-    case "document":
-      return decodeDocumentBlock(wire as types.DocumentBlockWire);
-    case "search_result":
-      return decodeSearchResultBlock(wire as types.SearchResultBlockWire);
-    case "thinking":
-      return wire as types.ThinkingBlock;
-    case "redacted_thinking":
-      return wire as types.RedactedThinkingBlock;
-    case "tool_use":
-      return decodeToolUseBlock(wire as types.ToolUseBlockWire);
-    case "tool_result":
-      return decodeToolResultBlock(wire as types.ToolResultBlockWire);
-    case "server_tool_use":
-    case "web_search_tool_result":
-    case "web_fetch_tool_result":
-    case "code_execution_tool_result":
-    case "bash_code_execution_tool_result":
-    case "text_editor_code_execution_tool_result":
-    case "tool_search_tool_result":
-    case "advisor_tool_result":
-    case "mcp_tool_use":
-    case "mcp_tool_result":
-    case "mcp_tool_listing":
-      return decodeServerToolBlock(wire as types.ServerToolBlockWire);
-    case "container_upload":
-      return wire as types.ContainerUploadBlock;
-    case "compaction":
-      return decodeCompactionBlock(wire as types.CompactionBlockWire);
-    case "fallback":
-      return wire as types.FallbackBlock;
-    case "tool_addition":
-      return wire as types.ToolAdditionBlock;
-    case "tool_removal":
-      return wire as types.ToolRemovalBlock;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "text": return decodeTextBlock(wire as types.TextBlockWire);
+    case "image": return decodeImageBlock(wire as types.ImageBlockWire);
+    case "document": return decodeDocumentBlock(wire as types.DocumentBlockWire);
+    case "search_result": return decodeSearchResultBlock(wire as types.SearchResultBlockWire);
+    case "thinking": return wire as types.ThinkingBlock;
+    case "redacted_thinking": return wire as types.RedactedThinkingBlock;
+    case "tool_use": return decodeToolUseBlock(wire as types.ToolUseBlockWire);
+    case "tool_result": return decodeToolResultBlock(wire as types.ToolResultBlockWire);
+    case "server_tool_use": case "web_search_tool_result": case "web_fetch_tool_result": case "code_execution_tool_result": case "bash_code_execution_tool_result": case "text_editor_code_execution_tool_result": case "tool_search_tool_result": case "advisor_tool_result": case "mcp_tool_use": case "mcp_tool_result": case "mcp_tool_listing": return decodeServerToolBlock(wire as types.ServerToolBlockWire);
+    case "container_upload": return wire as types.ContainerUploadBlock;
+    case "compaction": return decodeCompactionBlock(wire as types.CompactionBlockWire);
+    case "fallback": return wire as types.FallbackBlock;
+    case "tool_addition": return wire as types.ToolAdditionBlock;
+    case "tool_removal": return wire as types.ToolRemovalBlock;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeContentBlock(value: types.ContentBlock): types.ContentBlockWire {
   if (core.isUnknownVariant(value)) return value.raw as types.ContentBlockWire;
   switch (value.type) {
-    case "text":
-      return encodeTextBlock(value);
-    case "image":
-      return encodeImageBlock(value);
-    case "document":
-      return encodeDocumentBlock(value);
-    case "search_result":
-      return encodeSearchResultBlock(value);
-    case "thinking":
-      return value;
-    case "redacted_thinking":
-      return value;
-    case "tool_use":
-      return encodeToolUseBlock(value);
-    case "tool_result":
-      return encodeToolResultBlock(value);
-    case "server_tool_use":
-    case "web_search_tool_result":
-    case "web_fetch_tool_result":
-    case "code_execution_tool_result":
-    case "bash_code_execution_tool_result":
-    case "text_editor_code_execution_tool_result":
-    case "tool_search_tool_result":
-    case "advisor_tool_result":
-    case "mcp_tool_use":
-    case "mcp_tool_result":
-    case "mcp_tool_listing":
-      return encodeServerToolBlock(value);
-    case "container_upload":
-      return value;
-    case "compaction":
-      return encodeCompactionBlock(value);
-    case "fallback":
-      return value;
-    case "tool_addition":
-      return value;
-    case "tool_removal":
-      return value;
+    case "text": return encodeTextBlock(value);
+    case "image": return encodeImageBlock(value);
+    case "document": return encodeDocumentBlock(value);
+    case "search_result": return encodeSearchResultBlock(value);
+    case "thinking": return value;
+    case "redacted_thinking": return value;
+    case "tool_use": return encodeToolUseBlock(value);
+    case "tool_result": return encodeToolResultBlock(value);
+    case "server_tool_use": case "web_search_tool_result": case "web_fetch_tool_result": case "code_execution_tool_result": case "bash_code_execution_tool_result": case "text_editor_code_execution_tool_result": case "tool_search_tool_result": case "advisor_tool_result": case "mcp_tool_use": case "mcp_tool_result": case "mcp_tool_listing": return encodeServerToolBlock(value);
+    case "container_upload": return value;
+    case "compaction": return encodeCompactionBlock(value);
+    case "fallback": return value;
+    case "tool_addition": return value;
+    case "tool_removal": return value;
   }
 }
 
+
 function decodeContentBlockDeltaEvent(wire: types.ContentBlockDeltaEventWire): types.ContentBlockDeltaEvent {
-  const value: types.ContentBlockDeltaEvent = {
-    type: wire.type,
-    index: wire.index,
-    delta: decodeBlockDelta(wire.delta),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "index":
-      case "delta":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.ContentBlockDeltaEvent = { type: wire.type, index: wire.index, delta: decodeBlockDelta(wire.delta) };
+  for (const key in wire) if (!(key === "type" || key === "index" || key === "delta")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeContentBlockDeltaEvent(value: types.ContentBlockDeltaEvent): types.ContentBlockDeltaEventWire {
-  const wire: types.ContentBlockDeltaEventWire = {
-    type: value.type,
-    index: value.index,
-    delta: encodeBlockDelta(value.delta),
-  };
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "index":
-      case "delta":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  const wire: types.ContentBlockDeltaEventWire = { type: value.type, index: value.index, delta: encodeBlockDelta(value.delta) };
+  for (const key in value) if (!(key === "type" || key === "index" || key === "delta")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
 function decodeContentBlockStartEvent(wire: types.ContentBlockStartEventWire): types.ContentBlockStartEvent {
-  const value: types.ContentBlockStartEvent = {
-    type: wire.type,
-    index: wire.index,
-    content_block: decodeContentBlock(wire.content_block),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "index":
-      case "content_block":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.ContentBlockStartEvent = { type: wire.type, index: wire.index, content_block: decodeContentBlock(wire.content_block) };
+  for (const key in wire) if (!(key === "type" || key === "index" || key === "content_block")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeContentBlockStartEvent(value: types.ContentBlockStartEvent): types.ContentBlockStartEventWire {
-  const wire: types.ContentBlockStartEventWire = {
-    type: value.type,
-    index: value.index,
-    content_block: encodeContentBlock(value.content_block),
-  };
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "index":
-      case "content_block":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  const wire: types.ContentBlockStartEventWire = { type: value.type, index: value.index, content_block: encodeContentBlock(value.content_block) };
+  for (const key in value) if (!(key === "type" || key === "index" || key === "content_block")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
 function decodeContentSource(wire: types.ContentSourceWire): types.ContentSource {
-  const value: types.ContentSource = {
-    type: wire.type,
-    content: decodeContentSourceContent(wire.content),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "content":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.ContentSource = { type: wire.type, content: decodeContentSourceContent(wire.content) };
+  for (const key in wire) if (!(key === "type" || key === "content")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeContentSource(value: types.ContentSource): types.ContentSourceWire {
-  const wire: types.ContentSourceWire = {
-    type: value.type,
-    content: encodeContentSourceContent(value.content),
-  };
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "content":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  const wire: types.ContentSourceWire = { type: value.type, content: encodeContentSourceContent(value.content) };
+  for (const key in value) if (!(key === "type" || key === "content")) core.keep(value, key, wire);
   return wire;
 }
 
+
 function decodeContentSourceBlock(wire: types.ContentSourceBlockWire): types.ContentSourceBlock {
   switch (wire.type) {
-    case "text":
-      return decodeTextBlock(wire as types.TextBlockWire);
-    case "image":
-      return decodeImageBlock(wire as types.ImageBlockWire);
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "text": return decodeTextBlock(wire as types.TextBlockWire);
+    case "image": return decodeImageBlock(wire as types.ImageBlockWire);
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeContentSourceBlock(value: types.ContentSourceBlock): types.ContentSourceBlockWire {
   if (core.isUnknownVariant(value)) return value.raw as types.ContentSourceBlockWire;
   switch (value.type) {
-    case "text":
-      return encodeTextBlock(value);
-    case "image":
-      return encodeImageBlock(value);
+    case "text": return encodeTextBlock(value);
+    case "image": return encodeImageBlock(value);
   }
 }
 
+
 function decodeContentSourceContent(wire: types.ContentSourceContentWire): types.ContentSourceContent {
   if (typeof wire === "string") return wire as string;
-  if (validators.isContentSourceBlock_list(wire))
-    return decodeContentSourceBlock_list(wire as types.ContentSourceBlockWire[]);
+  if (validators.isContentSourceBlock_list(wire)) return decodeContentSourceBlock_list(wire as types.ContentSourceBlockWire[]);
   throw new TypeError("no alternative fits");
 }
 
 function encodeContentSourceContent(value: types.ContentSourceContent): types.ContentSourceContentWire {
   return core.encodeFirst<types.ContentSourceContentWire>(value, [
     [(wire) => typeof wire === "string", () => value as string],
-    [
-      (wire) => validators.isContentSourceBlock_list(wire),
-      () => encodeContentSourceBlock_list(value as types.ContentSourceBlock[]),
-    ],
+    [(wire) => validators.isContentSourceBlock_list(wire), () => encodeContentSourceBlock_list(value as types.ContentSourceBlock[])],
   ]);
 }
 
+
 function decodeConversation(wire: types.ConversationWire): types.Conversation {
-  const value: types.Conversation = {
-    messages: decodeMessage_list(wire.messages),
-  };
+  const value: types.Conversation = { messages: decodeMessage_list(wire.messages) };
   if (wire.system !== undefined) value.system = decodeSystemPrompt(wire.system);
-  for (const key in wire)
-    switch (key) {
-      case "system":
-      case "messages":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "system" || key === "messages")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeConversation(value: types.Conversation): types.ConversationWire {
-  const wire: types.ConversationWire = {
-    messages: encodeMessage_list(value.messages),
-  };
+  const wire: types.ConversationWire = { messages: encodeMessage_list(value.messages) };
   if (value.system !== undefined) wire.system = encodeSystemPrompt(value.system);
-  for (const key in value)
-    switch (key) {
-      case "system":
-      case "messages":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "system" || key === "messages")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
+
 function decodeDocumentBlock(wire: types.DocumentBlockWire): types.DocumentBlock {
-  const value: types.DocumentBlock = {
-    type: wire.type,
-    source: decodeDocumentSource(wire.source),
-  };
+  const value: types.DocumentBlock = { type: wire.type, source: decodeDocumentSource(wire.source) };
   if (wire.title !== undefined) value.title = wire.title;
   if (wire.context !== undefined) value.context = wire.context;
   if (wire.citations !== undefined) value.citations = wire.citations;
   if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "source":
-      case "title":
-      case "context":
-      case "citations":
-      case "cache_control":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "source" || key === "title" || key === "context" || key === "citations" || key === "cache_control")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeDocumentBlock(value: types.DocumentBlock): types.DocumentBlockWire {
-  const wire: types.DocumentBlockWire = {
-    type: value.type,
-    source: encodeDocumentSource(value.source),
-  };
+  const wire: types.DocumentBlockWire = { type: value.type, source: encodeDocumentSource(value.source) };
   if (value.title !== undefined) wire.title = value.title;
   if (value.context !== undefined) wire.context = value.context;
   if (value.citations !== undefined) wire.citations = value.citations;
   if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "source":
-      case "title":
-      case "context":
-      case "citations":
-      case "cache_control":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "source" || key === "title" || key === "context" || key === "citations" || key === "cache_control")) core.keep(value, key, wire);
   return wire;
 }
 
+
 function decodeDocumentSource(wire: types.DocumentSourceWire): types.DocumentSource {
   switch (wire.type) {
-    case "base64":
-      return wire as types.Base64Source;
-    case "text":
-      return wire as types.PlainTextSource;
-    case "content":
-      return decodeContentSource(wire as types.ContentSourceWire);
-    case "url":
-      return wire as types.UrlSource;
-    case "file":
-      return wire as types.FileSource;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "base64": return wire as types.Base64Source;
+    case "text": return wire as types.PlainTextSource;
+    case "content": return decodeContentSource(wire as types.ContentSourceWire);
+    case "url": return wire as types.UrlSource;
+    case "file": return wire as types.FileSource;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeDocumentSource(value: types.DocumentSource): types.DocumentSourceWire {
   if (core.isUnknownVariant(value)) return value.raw as types.DocumentSourceWire;
   switch (value.type) {
-    case "base64":
-      return value;
-    case "text":
-      return value;
-    case "content":
-      return encodeContentSource(value);
-    case "url":
-      return value;
-    case "file":
-      return value;
+    case "base64": return value;
+    case "text": return value;
+    case "content": return encodeContentSource(value);
+    case "url": return value;
+    case "file": return value;
   }
 }
 
+
+
+
+
+
+
+
+
 function decodeImageBlock(wire: types.ImageBlockWire): types.ImageBlock {
-  const value: types.ImageBlock = {
-    type: wire.type,
-    source: decodeImageSource(wire.source),
-  };
+  const value: types.ImageBlock = { type: wire.type, source: decodeImageSource(wire.source) };
   if (wire.transformations !== undefined) value.transformations = wire.transformations;
   if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "source":
-      case "transformations":
-      case "cache_control":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "source" || key === "transformations" || key === "cache_control")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeImageBlock(value: types.ImageBlock): types.ImageBlockWire {
-  const wire: types.ImageBlockWire = {
-    type: value.type,
-    source: encodeImageSource(value.source),
-  };
+  const wire: types.ImageBlockWire = { type: value.type, source: encodeImageSource(value.source) };
   if (value.transformations !== undefined) wire.transformations = value.transformations;
   if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "source":
-      case "transformations":
-      case "cache_control":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "source" || key === "transformations" || key === "cache_control")) core.keep(value, key, wire);
   return wire;
 }
 
+
 function decodeImageSource(wire: types.ImageSourceWire): types.ImageSource {
   switch (wire.type) {
-    case "base64":
-      return wire as types.Base64Source;
-    case "url":
-      return wire as types.UrlSource;
-    case "file":
-      return wire as types.FileSource;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "base64": return wire as types.Base64Source;
+    case "url": return wire as types.UrlSource;
+    case "file": return wire as types.FileSource;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeImageSource(value: types.ImageSource): types.ImageSourceWire {
   if (core.isUnknownVariant(value)) return value.raw as types.ImageSourceWire;
   switch (value.type) {
-    case "base64":
-      return value;
-    case "url":
-      return value;
-    case "file":
-      return value;
+    case "base64": return value;
+    case "url": return value;
+    case "file": return value;
   }
 }
 
+
+
+
+
+
 function decodeMcpToolResultBlock(wire: types.McpToolResultBlockWire): types.McpToolResultBlock {
-  const value: types.McpToolResultBlock = {
-    type: wire.type,
-    tool_use_id: wire.tool_use_id,
-  };
+  const value: types.McpToolResultBlock = { type: wire.type, tool_use_id: wire.tool_use_id };
   if (wire.content !== undefined) value.content = decodeMcpToolResultBlockContent(wire.content);
   if (wire.is_error !== undefined) value.is_error = wire.is_error;
   if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "is_error":
-      case "cache_control":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "is_error" || key === "cache_control")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeMcpToolResultBlock(value: types.McpToolResultBlock): types.McpToolResultBlockWire {
-  const wire: types.McpToolResultBlockWire = {
-    type: value.type,
-    tool_use_id: value.tool_use_id,
-  };
+  const wire: types.McpToolResultBlockWire = { type: value.type, tool_use_id: value.tool_use_id };
   if (value.content !== undefined) wire.content = encodeMcpToolResultBlockContent(value.content);
   if (value.is_error !== undefined) wire.is_error = value.is_error;
   if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "is_error":
-      case "cache_control":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "is_error" || key === "cache_control")) core.keep(value, key, wire);
   return wire;
 }
 
-function decodeMcpToolResultBlockContent(
-  wire: types.McpToolResultBlockContentWire,
-): types.McpToolResultBlockContent {
+
+function decodeMcpToolResultBlockContent(wire: types.McpToolResultBlockContentWire): types.McpToolResultBlockContent {
   if (typeof wire === "string") return wire as string;
   if (validators.isTextBlock_list(wire)) return decodeTextBlock_list(wire as types.TextBlockWire[]);
   throw new TypeError("no alternative fits");
 }
 
-function encodeMcpToolResultBlockContent(
-  value: types.McpToolResultBlockContent,
-): types.McpToolResultBlockContentWire {
+function encodeMcpToolResultBlockContent(value: types.McpToolResultBlockContent): types.McpToolResultBlockContentWire {
   return core.encodeFirst<types.McpToolResultBlockContentWire>(value, [
     [(wire) => typeof wire === "string", () => value as string],
     [(wire) => validators.isTextBlock_list(wire), () => encodeTextBlock_list(value as types.TextBlock[])],
   ]);
 }
 
+
+
 function decodeMessage(wire: types.MessageWire): types.Message {
   switch (wire.role) {
-    case "user":
-      return decodeUserMessage(wire as types.UserMessageWire);
-    case "assistant":
-      return decodeAssistantMessage(wire as types.AssistantMessageWire);
-    case "system":
-      return decodeSystemMessage(wire as types.SystemMessageWire);
-    default:
-      return core.unknownVariant(wire.role, wire);
+    case "user": return decodeUserMessage(wire as types.UserMessageWire);
+    case "assistant": return decodeAssistantMessage(wire as types.AssistantMessageWire);
+    case "system": return decodeSystemMessage(wire as types.SystemMessageWire);
+    default: return core.unknownVariant(wire.role, wire);
   }
 }
 
 function encodeMessage(value: types.Message): types.MessageWire {
   if (core.isUnknownVariant(value)) return value.raw as types.MessageWire;
   switch (value.role) {
-    case "user":
-      return encodeUserMessage(value);
-    case "assistant":
-      return encodeAssistantMessage(value);
-    case "system":
-      return encodeSystemMessage(value);
+    case "user": return encodeUserMessage(value);
+    case "assistant": return encodeAssistantMessage(value);
+    case "system": return encodeSystemMessage(value);
   }
 }
+
 
 function decodeMessageContent(wire: types.MessageContentWire): types.MessageContent {
   if (typeof wire === "string") return wire as string;
@@ -2413,370 +872,195 @@ function decodeMessageContent(wire: types.MessageContentWire): types.MessageCont
 function encodeMessageContent(value: types.MessageContent): types.MessageContentWire {
   return core.encodeFirst<types.MessageContentWire>(value, [
     [(wire) => typeof wire === "string", () => value as string],
-    [
-      (wire) => validators.isContentBlock_list(wire),
-      () => encodeContentBlock_list(value as types.ContentBlock[]),
-    ],
+    [(wire) => validators.isContentBlock_list(wire), () => encodeContentBlock_list(value as types.ContentBlock[])],
   ]);
 }
 
+
+
+
 function decodeMessageStartEvent(wire: types.MessageStartEventWire): types.MessageStartEvent {
-  const value: types.MessageStartEvent = {
-    type: wire.type,
-    message: decodeResponseMessage(wire.message),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "message":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.MessageStartEvent = { type: wire.type, message: decodeResponseMessage(wire.message) };
+  for (const key in wire) if (!(key === "type" || key === "message")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeMessageStartEvent(value: types.MessageStartEvent): types.MessageStartEventWire {
-  const wire: types.MessageStartEventWire = {
-    type: value.type,
-    message: encodeResponseMessage(value.message),
-  };
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "message":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  const wire: types.MessageStartEventWire = { type: value.type, message: encodeResponseMessage(value.message) };
+  for (const key in value) if (!(key === "type" || key === "message")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
+
+
+
+
+
+
+
+
 function decodeResponseMessage(wire: types.ResponseMessageWire): types.ResponseMessage {
-  const value: types.ResponseMessage = {
-    id: wire.id,
-    type: wire.type,
-    role: wire.role,
-    model: wire.model,
-    content: decodeContentBlock_list(wire.content),
-    stop_reason: wire.stop_reason,
-    stop_sequence: wire.stop_sequence,
-    usage: wire.usage,
-  };
-  if (wire.stop_details !== undefined)
-    value.stop_details = wire.stop_details === null ? null : decodeStopDetails(wire.stop_details);
+  const value: types.ResponseMessage = { id: wire.id, type: wire.type, role: wire.role, model: wire.model, content: decodeContentBlock_list(wire.content), stop_reason: wire.stop_reason, stop_sequence: wire.stop_sequence, usage: wire.usage };
+  if (wire.stop_details !== undefined) value.stop_details = wire.stop_details === null ? null : decodeStopDetails(wire.stop_details);
   if (wire.container !== undefined) value.container = wire.container;
   if (wire.context_management !== undefined) value.context_management = wire.context_management;
   if (wire.diagnostics !== undefined) value.diagnostics = wire.diagnostics;
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "type":
-      case "role":
-      case "model":
-      case "content":
-      case "stop_reason":
-      case "stop_sequence":
-      case "stop_details":
-      case "container":
-      case "usage":
-      case "context_management":
-      case "diagnostics":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "id" || key === "type" || key === "role" || key === "model" || key === "content" || key === "stop_reason" || key === "stop_sequence" || key === "stop_details" || key === "container" || key === "usage" || key === "context_management" || key === "diagnostics")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeResponseMessage(value: types.ResponseMessage): types.ResponseMessageWire {
-  const wire: types.ResponseMessageWire = {
-    id: value.id,
-    type: value.type,
-    role: value.role,
-    model: value.model,
-    content: encodeContentBlock_list(value.content),
-    stop_reason: value.stop_reason,
-    stop_sequence: value.stop_sequence,
-    usage: value.usage,
-  };
-  if (value.stop_details !== undefined)
-    wire.stop_details = value.stop_details === null ? null : encodeStopDetails(value.stop_details);
+  const wire: types.ResponseMessageWire = { id: value.id, type: value.type, role: value.role, model: value.model, content: encodeContentBlock_list(value.content), stop_reason: value.stop_reason, stop_sequence: value.stop_sequence, usage: value.usage };
+  if (value.stop_details !== undefined) wire.stop_details = value.stop_details === null ? null : encodeStopDetails(value.stop_details);
   if (value.container !== undefined) wire.container = value.container;
   if (value.context_management !== undefined) wire.context_management = value.context_management;
   if (value.diagnostics !== undefined) wire.diagnostics = value.diagnostics;
-  for (const key in value)
-    switch (key) {
-      case "id":
-      case "type":
-      case "role":
-      case "model":
-      case "content":
-      case "stop_reason":
-      case "stop_sequence":
-      case "stop_details":
-      case "container":
-      case "usage":
-      case "context_management":
-      case "diagnostics":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "id" || key === "type" || key === "role" || key === "model" || key === "content" || key === "stop_reason" || key === "stop_sequence" || key === "stop_details" || key === "container" || key === "usage" || key === "context_management" || key === "diagnostics")) core.keep(value, key, wire);
   return wire;
 }
 
+
 function decodeSearchResultBlock(wire: types.SearchResultBlockWire): types.SearchResultBlock {
-  const value: types.SearchResultBlock = {
-    type: wire.type,
-    source: wire.source,
-    title: wire.title,
-    content: decodeTextBlock_list(wire.content),
-  };
+  const value: types.SearchResultBlock = { type: wire.type, source: wire.source, title: wire.title, content: decodeTextBlock_list(wire.content) };
   if (wire.citations !== undefined) value.citations = wire.citations;
   if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "source":
-      case "title":
-      case "content":
-      case "citations":
-      case "cache_control":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "source" || key === "title" || key === "content" || key === "citations" || key === "cache_control")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeSearchResultBlock(value: types.SearchResultBlock): types.SearchResultBlockWire {
-  const wire: types.SearchResultBlockWire = {
-    type: value.type,
-    source: value.source,
-    title: value.title,
-    content: encodeTextBlock_list(value.content),
-  };
+  const wire: types.SearchResultBlockWire = { type: value.type, source: value.source, title: value.title, content: encodeTextBlock_list(value.content) };
   if (value.citations !== undefined) wire.citations = value.citations;
   if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "source":
-      case "title":
-      case "content":
-      case "citations":
-      case "cache_control":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "source" || key === "title" || key === "content" || key === "citations" || key === "cache_control")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
 function decodeServerToolBlock(wire: types.ServerToolBlockWire): types.ServerToolBlock {
   switch (wire.type) {
-    case "server_tool_use":
-      return decodeServerToolUseBlock(wire);
-    case "web_search_tool_result":
-      return decodeWebSearchToolResultBlock(wire);
-    case "web_fetch_tool_result":
-      return decodeWebFetchToolResultBlock(wire);
-    case "code_execution_tool_result":
-      return decodeCodeExecutionToolResultBlock(wire);
-    case "bash_code_execution_tool_result":
-      return decodeBashCodeExecutionToolResultBlock(wire);
-    case "text_editor_code_execution_tool_result":
-      return decodeTextEditorCodeExecutionToolResultBlock(wire);
-    case "tool_search_tool_result":
-      return decodeToolSearchToolResultBlock(wire);
-    case "advisor_tool_result":
-      return decodeAdvisorToolResultBlock(wire);
-    case "mcp_tool_use":
-      return wire;
-    case "mcp_tool_result":
-      return decodeMcpToolResultBlock(wire);
-    case "mcp_tool_listing":
-      return wire;
+    case "server_tool_use": return decodeServerToolUseBlock(wire);
+    case "web_search_tool_result": return decodeWebSearchToolResultBlock(wire);
+    case "web_fetch_tool_result": return decodeWebFetchToolResultBlock(wire);
+    case "code_execution_tool_result": return decodeCodeExecutionToolResultBlock(wire);
+    case "bash_code_execution_tool_result": return decodeBashCodeExecutionToolResultBlock(wire);
+    case "text_editor_code_execution_tool_result": return decodeTextEditorCodeExecutionToolResultBlock(wire);
+    case "tool_search_tool_result": return decodeToolSearchToolResultBlock(wire);
+    case "advisor_tool_result": return decodeAdvisorToolResultBlock(wire);
+    case "mcp_tool_use": return wire;
+    case "mcp_tool_result": return decodeMcpToolResultBlock(wire);
+    case "mcp_tool_listing": return wire;
   }
 }
 
 function encodeServerToolBlock(value: types.ServerToolBlock): types.ServerToolBlockWire {
   switch (value.type) {
-    case "server_tool_use":
-      return encodeServerToolUseBlock(value);
-    case "web_search_tool_result":
-      return encodeWebSearchToolResultBlock(value);
-    case "web_fetch_tool_result":
-      return encodeWebFetchToolResultBlock(value);
-    case "code_execution_tool_result":
-      return encodeCodeExecutionToolResultBlock(value);
-    case "bash_code_execution_tool_result":
-      return encodeBashCodeExecutionToolResultBlock(value);
-    case "text_editor_code_execution_tool_result":
-      return encodeTextEditorCodeExecutionToolResultBlock(value);
-    case "tool_search_tool_result":
-      return encodeToolSearchToolResultBlock(value);
-    case "advisor_tool_result":
-      return encodeAdvisorToolResultBlock(value);
-    case "mcp_tool_use":
-      return value;
-    case "mcp_tool_result":
-      return encodeMcpToolResultBlock(value);
-    case "mcp_tool_listing":
-      return value;
+    case "server_tool_use": return encodeServerToolUseBlock(value);
+    case "web_search_tool_result": return encodeWebSearchToolResultBlock(value);
+    case "web_fetch_tool_result": return encodeWebFetchToolResultBlock(value);
+    case "code_execution_tool_result": return encodeCodeExecutionToolResultBlock(value);
+    case "bash_code_execution_tool_result": return encodeBashCodeExecutionToolResultBlock(value);
+    case "text_editor_code_execution_tool_result": return encodeTextEditorCodeExecutionToolResultBlock(value);
+    case "tool_search_tool_result": return encodeToolSearchToolResultBlock(value);
+    case "advisor_tool_result": return encodeAdvisorToolResultBlock(value);
+    case "mcp_tool_use": return value;
+    case "mcp_tool_result": return encodeMcpToolResultBlock(value);
+    case "mcp_tool_listing": return value;
   }
 }
 
+
+
+
+
 function decodeServerToolUseBlock(wire: types.ServerToolUseBlockWire): types.ServerToolUseBlock {
-  const value: types.ServerToolUseBlock = {
-    type: wire.type,
-    id: wire.id,
-    name: wire.name,
-    input: wire.input,
-  };
+  const value: types.ServerToolUseBlock = { type: wire.type, id: wire.id, name: wire.name, input: wire.input };
   if (wire.caller !== undefined) value.caller = decodeToolCaller(wire.caller);
   if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "name":
-      case "input":
-      case "caller":
-      case "cache_control":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "name" || key === "input" || key === "caller" || key === "cache_control")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeServerToolUseBlock(value: types.ServerToolUseBlock): types.ServerToolUseBlockWire {
-  const wire: types.ServerToolUseBlockWire = {
-    type: value.type,
-    id: value.id,
-    name: value.name,
-    input: value.input,
-  };
+  const wire: types.ServerToolUseBlockWire = { type: value.type, id: value.id, name: value.name, input: value.input };
   if (value.caller !== undefined) wire.caller = encodeToolCaller(value.caller);
   if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "name":
-      case "input":
-      case "caller":
-      case "cache_control":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "id" || key === "name" || key === "input" || key === "caller" || key === "cache_control")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
+
+
 function decodeStopDetails(wire: types.StopDetailsWire): types.StopDetails {
   switch (wire.type) {
-    case "refusal":
-      return wire as types.RefusalDetails;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "refusal": return wire as types.RefusalDetails;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeStopDetails(value: types.StopDetails): types.StopDetailsWire {
   if (core.isUnknownVariant(value)) return value.raw as types.StopDetailsWire;
   switch (value.type) {
-    case "refusal":
-      return value;
+    case "refusal": return value;
   }
 }
 
+
+
+
+
 function decodeStreamEvent(wire: types.StreamEventWire): types.StreamEvent {
   switch (wire.type) {
-    case "message_start":
-      return decodeMessageStartEvent(wire as types.MessageStartEventWire);
-    case "content_block_start":
-      return decodeContentBlockStartEvent(wire as types.ContentBlockStartEventWire);
-    case "content_block_delta":
-      return decodeContentBlockDeltaEvent(wire as types.ContentBlockDeltaEventWire);
-    case "content_block_stop":
-      return wire as types.ContentBlockStopEvent;
-    case "message_delta":
-      return wire as types.MessageDeltaEvent;
-    case "message_stop":
-      return wire as types.MessageStopEvent;
-    case "ping":
-      return wire as types.PingEvent;
-    case "error":
-      return wire as types.StreamErrorEvent;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "message_start": return decodeMessageStartEvent(wire as types.MessageStartEventWire);
+    case "content_block_start": return decodeContentBlockStartEvent(wire as types.ContentBlockStartEventWire);
+    case "content_block_delta": return decodeContentBlockDeltaEvent(wire as types.ContentBlockDeltaEventWire);
+    case "content_block_stop": return wire as types.ContentBlockStopEvent;
+    case "message_delta": return wire as types.MessageDeltaEvent;
+    case "message_stop": return wire as types.MessageStopEvent;
+    case "ping": return wire as types.PingEvent;
+    case "error": return wire as types.StreamErrorEvent;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeStreamEvent(value: types.StreamEvent): types.StreamEventWire {
   if (core.isUnknownVariant(value)) return value.raw as types.StreamEventWire;
   switch (value.type) {
-    case "message_start":
-      return encodeMessageStartEvent(value);
-    case "content_block_start":
-      return encodeContentBlockStartEvent(value);
-    case "content_block_delta":
-      return encodeContentBlockDeltaEvent(value);
-    case "content_block_stop":
-      return value;
-    case "message_delta":
-      return value;
-    case "message_stop":
-      return value;
-    case "ping":
-      return value;
-    case "error":
-      return value;
+    case "message_start": return encodeMessageStartEvent(value);
+    case "content_block_start": return encodeContentBlockStartEvent(value);
+    case "content_block_delta": return encodeContentBlockDeltaEvent(value);
+    case "content_block_stop": return value;
+    case "message_delta": return value;
+    case "message_stop": return value;
+    case "ping": return value;
+    case "error": return value;
   }
 }
 
+
 function decodeSystemMessage(wire: types.SystemMessageWire): types.SystemMessage {
-  const value: types.SystemMessage = {
-    role: wire.role,
-  };
+  const value: types.SystemMessage = { role: wire.role };
   if (wire.content !== undefined) value.content = decodeMessageContent(wire.content);
   if (wire.clear_at !== undefined) value.clear_at = wire.clear_at;
   if (wire.output_config !== undefined) value.output_config = wire.output_config;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-      case "clear_at":
-      case "output_config":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "role" || key === "content" || key === "clear_at" || key === "output_config")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeSystemMessage(value: types.SystemMessage): types.SystemMessageWire {
-  const wire: types.SystemMessageWire = {
-    role: value.role,
-  };
+  const wire: types.SystemMessageWire = { role: value.role };
   if (value.content !== undefined) wire.content = encodeMessageContent(value.content);
   if (value.clear_at !== undefined) wire.clear_at = value.clear_at;
   if (value.output_config !== undefined) wire.output_config = value.output_config;
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "content":
-      case "clear_at":
-      case "output_config":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "role" || key === "content" || key === "clear_at" || key === "output_config")) core.keep(value, key, wire);
   return wire;
 }
+
 
 function decodeSystemPrompt(wire: types.SystemPromptWire): types.SystemPrompt {
   if (typeof wire === "string") return wire as string;
@@ -2791,578 +1075,308 @@ function encodeSystemPrompt(value: types.SystemPrompt): types.SystemPromptWire {
   ]);
 }
 
+
+
 function decodeTextBlock(wire: types.TextBlockWire): types.TextBlock {
-  const value: types.TextBlock = {
-    type: wire.type,
-    text: wire.text,
-  };
-  if (wire.citations !== undefined)
-    value.citations = wire.citations === null ? null : decodeCitation_list(wire.citations);
+  const value: types.TextBlock = { type: wire.type, text: wire.text };
+  if (wire.citations !== undefined) value.citations = wire.citations === null ? null : decodeCitation_list(wire.citations);
   if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "text":
-      case "citations":
-      case "cache_control":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "text" || key === "citations" || key === "cache_control")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeTextBlock(value: types.TextBlock): types.TextBlockWire {
-  const wire: types.TextBlockWire = {
-    type: value.type,
-    text: value.text,
-  };
-  if (value.citations !== undefined)
-    wire.citations = value.citations === null ? null : encodeCitation_list(value.citations);
+  const wire: types.TextBlockWire = { type: value.type, text: value.text };
+  if (value.citations !== undefined) wire.citations = value.citations === null ? null : encodeCitation_list(value.citations);
   if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "text":
-      case "citations":
-      case "cache_control":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "text" || key === "citations" || key === "cache_control")) core.keep(value, key, wire);
   return wire;
 }
 
-function decodeTextEditorCodeExecutionOutcome(
-  wire: types.TextEditorCodeExecutionOutcomeWire,
-): types.TextEditorCodeExecutionOutcome {
+
+
+function decodeTextEditorCodeExecutionOutcome(wire: types.TextEditorCodeExecutionOutcomeWire): types.TextEditorCodeExecutionOutcome {
   switch (wire.type) {
-    case "text_editor_code_execution_view_result":
-      return wire as types.TextEditorViewResult;
-    case "text_editor_code_execution_create_result":
-      return wire as types.TextEditorCreateResult;
-    case "text_editor_code_execution_str_replace_result":
-      return wire as types.TextEditorReplaceResult;
-    case "text_editor_code_execution_tool_result_error":
-      return wire as types.TextEditorCodeExecutionToolResultError;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "text_editor_code_execution_view_result": return wire as types.TextEditorViewResult;
+    case "text_editor_code_execution_create_result": return wire as types.TextEditorCreateResult;
+    case "text_editor_code_execution_str_replace_result": return wire as types.TextEditorReplaceResult;
+    case "text_editor_code_execution_tool_result_error": return wire as types.TextEditorCodeExecutionToolResultError;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
-function encodeTextEditorCodeExecutionOutcome(
-  value: types.TextEditorCodeExecutionOutcome,
-): types.TextEditorCodeExecutionOutcomeWire {
+function encodeTextEditorCodeExecutionOutcome(value: types.TextEditorCodeExecutionOutcome): types.TextEditorCodeExecutionOutcomeWire {
   if (core.isUnknownVariant(value)) return value.raw as types.TextEditorCodeExecutionOutcomeWire;
   switch (value.type) {
-    case "text_editor_code_execution_view_result":
-      return value;
-    case "text_editor_code_execution_create_result":
-      return value;
-    case "text_editor_code_execution_str_replace_result":
-      return value;
-    case "text_editor_code_execution_tool_result_error":
-      return value;
+    case "text_editor_code_execution_view_result": return value;
+    case "text_editor_code_execution_create_result": return value;
+    case "text_editor_code_execution_str_replace_result": return value;
+    case "text_editor_code_execution_tool_result_error": return value;
   }
 }
 
-function decodeTextEditorCodeExecutionToolResultBlock(
-  wire: types.TextEditorCodeExecutionToolResultBlockWire,
-): types.TextEditorCodeExecutionToolResultBlock {
-  const value: types.TextEditorCodeExecutionToolResultBlock = {
-    type: wire.type,
-    tool_use_id: wire.tool_use_id,
-    content: decodeTextEditorCodeExecutionOutcome(wire.content),
-  };
+
+function decodeTextEditorCodeExecutionToolResultBlock(wire: types.TextEditorCodeExecutionToolResultBlockWire): types.TextEditorCodeExecutionToolResultBlock {
+  const value: types.TextEditorCodeExecutionToolResultBlock = { type: wire.type, tool_use_id: wire.tool_use_id, content: decodeTextEditorCodeExecutionOutcome(wire.content) };
   if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "cache_control":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "cache_control")) core.keep(wire, key, value);
   return value;
 }
 
-function encodeTextEditorCodeExecutionToolResultBlock(
-  value: types.TextEditorCodeExecutionToolResultBlock,
-): types.TextEditorCodeExecutionToolResultBlockWire {
-  const wire: types.TextEditorCodeExecutionToolResultBlockWire = {
-    type: value.type,
-    tool_use_id: value.tool_use_id,
-    content: encodeTextEditorCodeExecutionOutcome(value.content),
-  };
+function encodeTextEditorCodeExecutionToolResultBlock(value: types.TextEditorCodeExecutionToolResultBlock): types.TextEditorCodeExecutionToolResultBlockWire {
+  const wire: types.TextEditorCodeExecutionToolResultBlockWire = { type: value.type, tool_use_id: value.tool_use_id, content: encodeTextEditorCodeExecutionOutcome(value.content) };
   if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "cache_control":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "cache_control")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
+
+
+
+
+
+
 function decodeToolCaller(wire: types.ToolCallerWire): types.ToolCaller {
   switch (wire.type) {
-    case "direct":
-      return wire as types.DirectCaller;
-    case "code_execution_20250825":
-      return wire as types.CodeExecutionCaller20250825;
-    case "code_execution_20260120":
-      return wire as types.CodeExecutionCaller20260120;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "direct": return wire as types.DirectCaller;
+    case "code_execution_20250825": return wire as types.CodeExecutionCaller20250825;
+    case "code_execution_20260120": return wire as types.CodeExecutionCaller20260120;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeToolCaller(value: types.ToolCaller): types.ToolCallerWire {
   if (core.isUnknownVariant(value)) return value.raw as types.ToolCallerWire;
   switch (value.type) {
-    case "direct":
-      return value;
-    case "code_execution_20250825":
-      return value;
-    case "code_execution_20260120":
-      return value;
+    case "direct": return value;
+    case "code_execution_20250825": return value;
+    case "code_execution_20260120": return value;
   }
 }
 
+
 function decodeToolChange(wire: types.ToolChangeWire): types.ToolChange {
   switch (wire.type) {
-    case "tool_addition":
-      return wire as types.ToolAdditionBlock;
-    case "tool_removal":
-      return wire as types.ToolRemovalBlock;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "tool_addition": return wire as types.ToolAdditionBlock;
+    case "tool_removal": return wire as types.ToolRemovalBlock;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeToolChange(value: types.ToolChange): types.ToolChangeWire {
   if (core.isUnknownVariant(value)) return value.raw as types.ToolChangeWire;
   switch (value.type) {
-    case "tool_addition":
-      return value;
-    case "tool_removal":
-      return value;
+    case "tool_addition": return value;
+    case "tool_removal": return value;
   }
 }
 
+
+
+
 function decodeToolResultBlock(wire: types.ToolResultBlockWire): types.ToolResultBlock {
-  const value: types.ToolResultBlock = {
-    type: wire.type,
-    tool_use_id: wire.tool_use_id,
-  };
+  const value: types.ToolResultBlock = { type: wire.type, tool_use_id: wire.tool_use_id };
   if (wire.content !== undefined) value.content = decodeToolResultBlockContent(wire.content);
   if (wire.is_error !== undefined) value.is_error = wire.is_error;
   if (wire.toolset_name !== undefined) value.toolset_name = wire.toolset_name;
   if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "is_error":
-      case "toolset_name":
-      case "cache_control":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "is_error" || key === "toolset_name" || key === "cache_control")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeToolResultBlock(value: types.ToolResultBlock): types.ToolResultBlockWire {
-  const wire: types.ToolResultBlockWire = {
-    type: value.type,
-    tool_use_id: value.tool_use_id,
-  };
+  const wire: types.ToolResultBlockWire = { type: value.type, tool_use_id: value.tool_use_id };
   if (value.content !== undefined) wire.content = encodeToolResultBlockContent(value.content);
   if (value.is_error !== undefined) wire.is_error = value.is_error;
   if (value.toolset_name !== undefined) wire.toolset_name = value.toolset_name;
   if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "is_error":
-      case "toolset_name":
-      case "cache_control":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "is_error" || key === "toolset_name" || key === "cache_control")) core.keep(value, key, wire);
   return wire;
 }
 
+
 function decodeToolResultBlockContent(wire: types.ToolResultBlockContentWire): types.ToolResultBlockContent {
   if (typeof wire === "string") return wire as string;
-  if (validators.isToolResultContent_list(wire))
-    return decodeToolResultContent_list(wire as types.ToolResultContentWire[]);
+  if (validators.isToolResultContent_list(wire)) return decodeToolResultContent_list(wire as types.ToolResultContentWire[]);
   throw new TypeError("no alternative fits");
 }
 
 function encodeToolResultBlockContent(value: types.ToolResultBlockContent): types.ToolResultBlockContentWire {
   return core.encodeFirst<types.ToolResultBlockContentWire>(value, [
     [(wire) => typeof wire === "string", () => value as string],
-    [
-      (wire) => validators.isToolResultContent_list(wire),
-      () => encodeToolResultContent_list(value as types.ToolResultContent[]),
-    ],
+    [(wire) => validators.isToolResultContent_list(wire), () => encodeToolResultContent_list(value as types.ToolResultContent[])],
   ]);
 }
 
+
 function decodeToolResultContent(wire: types.ToolResultContentWire): types.ToolResultContent {
   switch (wire.type) {
-    case "text":
-      return decodeTextBlock(wire as types.TextBlockWire);
-    case "image":
-      return decodeImageBlock(wire as types.ImageBlockWire);
-    case "document":
-      return decodeDocumentBlock(wire as types.DocumentBlockWire);
-    case "search_result":
-      return decodeSearchResultBlock(wire as types.SearchResultBlockWire);
-    case "tool_reference":
-      return wire as types.ToolReferenceBlock;
-    case "browser_state":
-      return decodeBrowserStateBlock(wire as types.BrowserStateBlockWire);
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "text": return decodeTextBlock(wire as types.TextBlockWire);
+    case "image": return decodeImageBlock(wire as types.ImageBlockWire);
+    case "document": return decodeDocumentBlock(wire as types.DocumentBlockWire);
+    case "search_result": return decodeSearchResultBlock(wire as types.SearchResultBlockWire);
+    case "tool_reference": return wire as types.ToolReferenceBlock;
+    case "browser_state": return decodeBrowserStateBlock(wire as types.BrowserStateBlockWire);
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeToolResultContent(value: types.ToolResultContent): types.ToolResultContentWire {
   if (core.isUnknownVariant(value)) return value.raw as types.ToolResultContentWire;
   switch (value.type) {
-    case "text":
-      return encodeTextBlock(value);
-    case "image":
-      return encodeImageBlock(value);
-    case "document":
-      return encodeDocumentBlock(value);
-    case "search_result":
-      return encodeSearchResultBlock(value);
-    case "tool_reference":
-      return value;
-    case "browser_state":
-      return encodeBrowserStateBlock(value);
+    case "text": return encodeTextBlock(value);
+    case "image": return encodeImageBlock(value);
+    case "document": return encodeDocumentBlock(value);
+    case "search_result": return encodeSearchResultBlock(value);
+    case "tool_reference": return value;
+    case "browser_state": return encodeBrowserStateBlock(value);
   }
 }
 
+
 function decodeToolSearchOutcome(wire: types.ToolSearchOutcomeWire): types.ToolSearchOutcome {
   switch (wire.type) {
-    case "tool_search_tool_search_result":
-      return wire as types.ToolSearchResult;
-    case "tool_search_tool_result_error":
-      return wire as types.ToolSearchToolResultError;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "tool_search_tool_search_result": return wire as types.ToolSearchResult;
+    case "tool_search_tool_result_error": return wire as types.ToolSearchToolResultError;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeToolSearchOutcome(value: types.ToolSearchOutcome): types.ToolSearchOutcomeWire {
   if (core.isUnknownVariant(value)) return value.raw as types.ToolSearchOutcomeWire;
   switch (value.type) {
-    case "tool_search_tool_search_result":
-      return value;
-    case "tool_search_tool_result_error":
-      return value;
+    case "tool_search_tool_search_result": return value;
+    case "tool_search_tool_result_error": return value;
   }
 }
 
-function decodeToolSearchToolResultBlock(
-  wire: types.ToolSearchToolResultBlockWire,
-): types.ToolSearchToolResultBlock {
-  const value: types.ToolSearchToolResultBlock = {
-    type: wire.type,
-    tool_use_id: wire.tool_use_id,
-    content: decodeToolSearchOutcome(wire.content),
-  };
+
+
+function decodeToolSearchToolResultBlock(wire: types.ToolSearchToolResultBlockWire): types.ToolSearchToolResultBlock {
+  const value: types.ToolSearchToolResultBlock = { type: wire.type, tool_use_id: wire.tool_use_id, content: decodeToolSearchOutcome(wire.content) };
   if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "cache_control":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "cache_control")) core.keep(wire, key, value);
   return value;
 }
 
-function encodeToolSearchToolResultBlock(
-  value: types.ToolSearchToolResultBlock,
-): types.ToolSearchToolResultBlockWire {
-  const wire: types.ToolSearchToolResultBlockWire = {
-    type: value.type,
-    tool_use_id: value.tool_use_id,
-    content: encodeToolSearchOutcome(value.content),
-  };
+function encodeToolSearchToolResultBlock(value: types.ToolSearchToolResultBlock): types.ToolSearchToolResultBlockWire {
+  const wire: types.ToolSearchToolResultBlockWire = { type: value.type, tool_use_id: value.tool_use_id, content: encodeToolSearchOutcome(value.content) };
   if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "cache_control":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "cache_control")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
 function decodeToolUseBlock(wire: types.ToolUseBlockWire): types.ToolUseBlock {
-  const value: types.ToolUseBlock = {
-    type: wire.type,
-    id: wire.id,
-    name: wire.name,
-    input: wire.input,
-  };
+  const value: types.ToolUseBlock = { type: wire.type, id: wire.id, name: wire.name, input: wire.input };
   if (wire.caller !== undefined) value.caller = decodeToolCaller(wire.caller);
   if (wire.toolset_name !== undefined) value.toolset_name = wire.toolset_name;
   if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "name":
-      case "input":
-      case "caller":
-      case "toolset_name":
-      case "cache_control":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "name" || key === "input" || key === "caller" || key === "toolset_name" || key === "cache_control")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeToolUseBlock(value: types.ToolUseBlock): types.ToolUseBlockWire {
-  const wire: types.ToolUseBlockWire = {
-    type: value.type,
-    id: value.id,
-    name: value.name,
-    input: value.input,
-  };
+  const wire: types.ToolUseBlockWire = { type: value.type, id: value.id, name: value.name, input: value.input };
   if (value.caller !== undefined) wire.caller = encodeToolCaller(value.caller);
   if (value.toolset_name !== undefined) wire.toolset_name = value.toolset_name;
   if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "name":
-      case "input":
-      case "caller":
-      case "toolset_name":
-      case "cache_control":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "id" || key === "name" || key === "input" || key === "caller" || key === "toolset_name" || key === "cache_control")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
+
 function decodeUserMessage(wire: types.UserMessageWire): types.UserMessage {
-  const value: types.UserMessage = {
-    role: wire.role,
-    content: decodeMessageContent(wire.content),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.UserMessage = { role: wire.role, content: decodeMessageContent(wire.content) };
+  for (const key in wire) if (!(key === "role" || key === "content")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeUserMessage(value: types.UserMessage): types.UserMessageWire {
-  const wire: types.UserMessageWire = {
-    role: value.role,
-    content: encodeMessageContent(value.content),
-  };
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "content":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  const wire: types.UserMessageWire = { role: value.role, content: encodeMessageContent(value.content) };
+  for (const key in value) if (!(key === "role" || key === "content")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
 function decodeWebFetchOutcome(wire: types.WebFetchOutcomeWire): types.WebFetchOutcome {
   switch (wire.type) {
-    case "web_fetch_result":
-      return decodeWebFetchResult(wire as types.WebFetchResultWire);
-    case "web_fetch_tool_result_error":
-      return wire as types.WebFetchToolResultError;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "web_fetch_result": return decodeWebFetchResult(wire as types.WebFetchResultWire);
+    case "web_fetch_tool_result_error": return wire as types.WebFetchToolResultError;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeWebFetchOutcome(value: types.WebFetchOutcome): types.WebFetchOutcomeWire {
   if (core.isUnknownVariant(value)) return value.raw as types.WebFetchOutcomeWire;
   switch (value.type) {
-    case "web_fetch_result":
-      return encodeWebFetchResult(value);
-    case "web_fetch_tool_result_error":
-      return value;
+    case "web_fetch_result": return encodeWebFetchResult(value);
+    case "web_fetch_tool_result_error": return value;
   }
 }
 
+
 function decodeWebFetchResult(wire: types.WebFetchResultWire): types.WebFetchResult {
-  const value: types.WebFetchResult = {
-    type: wire.type,
-    url: wire.url,
-    content: decodeDocumentBlock(wire.content),
-  };
+  const value: types.WebFetchResult = { type: wire.type, url: wire.url, content: decodeDocumentBlock(wire.content) };
   if (wire.retrieved_at !== undefined) value.retrieved_at = wire.retrieved_at;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "url":
-      case "content":
-      case "retrieved_at":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "url" || key === "content" || key === "retrieved_at")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeWebFetchResult(value: types.WebFetchResult): types.WebFetchResultWire {
-  const wire: types.WebFetchResultWire = {
-    type: value.type,
-    url: value.url,
-    content: encodeDocumentBlock(value.content),
-  };
+  const wire: types.WebFetchResultWire = { type: value.type, url: value.url, content: encodeDocumentBlock(value.content) };
   if (value.retrieved_at !== undefined) wire.retrieved_at = value.retrieved_at;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "url":
-      case "content":
-      case "retrieved_at":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "url" || key === "content" || key === "retrieved_at")) core.keep(value, key, wire);
   return wire;
 }
 
-function decodeWebFetchToolResultBlock(
-  wire: types.WebFetchToolResultBlockWire,
-): types.WebFetchToolResultBlock {
-  const value: types.WebFetchToolResultBlock = {
-    type: wire.type,
-    tool_use_id: wire.tool_use_id,
-    content: decodeWebFetchOutcome(wire.content),
-  };
+
+function decodeWebFetchToolResultBlock(wire: types.WebFetchToolResultBlockWire): types.WebFetchToolResultBlock {
+  const value: types.WebFetchToolResultBlock = { type: wire.type, tool_use_id: wire.tool_use_id, content: decodeWebFetchOutcome(wire.content) };
   if (wire.caller !== undefined) value.caller = decodeToolCaller(wire.caller);
   if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "caller":
-      case "cache_control":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "caller" || key === "cache_control")) core.keep(wire, key, value);
   return value;
 }
 
-function encodeWebFetchToolResultBlock(
-  value: types.WebFetchToolResultBlock,
-): types.WebFetchToolResultBlockWire {
-  const wire: types.WebFetchToolResultBlockWire = {
-    type: value.type,
-    tool_use_id: value.tool_use_id,
-    content: encodeWebFetchOutcome(value.content),
-  };
+function encodeWebFetchToolResultBlock(value: types.WebFetchToolResultBlock): types.WebFetchToolResultBlockWire {
+  const wire: types.WebFetchToolResultBlockWire = { type: value.type, tool_use_id: value.tool_use_id, content: encodeWebFetchOutcome(value.content) };
   if (value.caller !== undefined) wire.caller = encodeToolCaller(value.caller);
   if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "caller":
-      case "cache_control":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "caller" || key === "cache_control")) core.keep(value, key, wire);
   return wire;
 }
 
-function decodeWebSearchToolResultBlock(
-  wire: types.WebSearchToolResultBlockWire,
-): types.WebSearchToolResultBlock {
-  const value: types.WebSearchToolResultBlock = {
-    type: wire.type,
-    tool_use_id: wire.tool_use_id,
-    content: wire.content,
-  };
+
+
+
+
+function decodeWebSearchToolResultBlock(wire: types.WebSearchToolResultBlockWire): types.WebSearchToolResultBlock {
+  const value: types.WebSearchToolResultBlock = { type: wire.type, tool_use_id: wire.tool_use_id, content: wire.content };
   if (wire.caller !== undefined) value.caller = decodeToolCaller(wire.caller);
   if (wire.cache_control !== undefined) value.cache_control = wire.cache_control;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "caller":
-      case "cache_control":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "caller" || key === "cache_control")) core.keep(wire, key, value);
   return value;
 }
 
-function encodeWebSearchToolResultBlock(
-  value: types.WebSearchToolResultBlock,
-): types.WebSearchToolResultBlockWire {
-  const wire: types.WebSearchToolResultBlockWire = {
-    type: value.type,
-    tool_use_id: value.tool_use_id,
-    content: value.content,
-  };
+function encodeWebSearchToolResultBlock(value: types.WebSearchToolResultBlock): types.WebSearchToolResultBlockWire {
+  const wire: types.WebSearchToolResultBlockWire = { type: value.type, tool_use_id: value.tool_use_id, content: value.content };
   if (value.caller !== undefined) wire.caller = encodeToolCaller(value.caller);
   if (value.cache_control !== undefined) wire.cache_control = value.cache_control;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "caller":
-      case "cache_control":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "caller" || key === "cache_control")) core.keep(value, key, wire);
   return wire;
 }
+
+
+
+
+
 
 function decodeBrowserStateChange_list(wire: types.BrowserStateChangeWire[]): types.BrowserStateChange[] {
   const value: types.BrowserStateChange[] = [];
@@ -3376,6 +1390,8 @@ function encodeBrowserStateChange_list(value: types.BrowserStateChange[]): types
   return wire;
 }
 
+
+
 function decodeToolChange_list(wire: types.ToolChangeWire[]): types.ToolChange[] {
   const value: types.ToolChange[] = [];
   for (const item of wire) value.push(decodeToolChange(item));
@@ -3387,6 +1403,8 @@ function encodeToolChange_list(value: types.ToolChange[]): types.ToolChangeWire[
   for (const item of value) wire.push(encodeToolChange(item));
   return wire;
 }
+
+
 
 function decodeContentSourceBlock_list(wire: types.ContentSourceBlockWire[]): types.ContentSourceBlock[] {
   const value: types.ContentSourceBlock[] = [];
@@ -3400,6 +1418,7 @@ function encodeContentSourceBlock_list(value: types.ContentSourceBlock[]): types
   return wire;
 }
 
+
 function decodeMessage_list(wire: types.MessageWire[]): types.Message[] {
   const value: types.Message[] = [];
   for (const item of wire) value.push(decodeMessage(item));
@@ -3411,6 +1430,9 @@ function encodeMessage_list(value: types.Message[]): types.MessageWire[] {
   for (const item of value) wire.push(encodeMessage(item));
   return wire;
 }
+
+
+
 
 function decodeTextBlock_list(wire: types.TextBlockWire[]): types.TextBlock[] {
   const value: types.TextBlock[] = [];
@@ -3424,6 +1446,7 @@ function encodeTextBlock_list(value: types.TextBlock[]): types.TextBlockWire[] {
   return wire;
 }
 
+
 function decodeContentBlock_list(wire: types.ContentBlockWire[]): types.ContentBlock[] {
   const value: types.ContentBlock[] = [];
   for (const item of wire) value.push(decodeContentBlock(item));
@@ -3435,6 +1458,7 @@ function encodeContentBlock_list(value: types.ContentBlock[]): types.ContentBloc
   for (const item of value) wire.push(encodeContentBlock(item));
   return wire;
 }
+
 
 function decodeCitation_list(wire: types.CitationWire[]): types.Citation[] {
   const value: types.Citation[] = [];
@@ -3448,6 +1472,8 @@ function encodeCitation_list(value: types.Citation[]): types.CitationWire[] {
   return wire;
 }
 
+
+
 function decodeToolResultContent_list(wire: types.ToolResultContentWire[]): types.ToolResultContent[] {
   const value: types.ToolResultContent[] = [];
   for (const item of wire) value.push(decodeToolResultContent(item));
@@ -3459,3 +1485,7 @@ function encodeToolResultContent_list(value: types.ToolResultContent[]): types.T
   for (const item of value) wire.push(encodeToolResultContent(item));
   return wire;
 }
+
+
+
+

@@ -9,3805 +9,1030 @@ import type * as types from "./types.js";
 
 /** Each entity with the JSON Schema of its data under `~standard.jsonSchema`. */
 
+const schemaOfAdvisorOutcome = (): core.SchemaPart => ({ name: "AdvisorOutcome", schema: { description: "What a second model advised, or why it did not.", type: "object", anyOf: [{ $ref: "#/definitions/AdvisorResult" }, { $ref: "#/definitions/AdvisorRedactedResult" }, { $ref: "#/definitions/AdvisorToolResultError" }, { type: "object", properties: { type: { type: "string", not: { enum: ["advisor_result", "advisor_redacted_result", "advisor_tool_result_error"] } } }, required: ["type"] }] }, uses: [schemaOfAdvisorResult, schemaOfAdvisorRedactedResult, schemaOfAdvisorToolResultError] });
+
+const schemaOfAdvisorRedactedResult = (): core.SchemaPart => ({ name: "AdvisorRedactedResult", schema: { description: "Advice that only the provider can read.", type: "object", properties: {
+  type: { const: "advisor_redacted_result", description: "The tag of encrypted advice." },
+  encrypted_content: { type: "string", description: "The advice, opaque; goes back unchanged." },
+  stop_reason: { anyOf: [{ type: "string" }, { type: "null" }], description: "Why the second model stopped, or null." },
+}, required: ["type", "encrypted_content"] }, uses: [] });
+
+const schemaOfAdvisorResult = (): core.SchemaPart => ({ name: "AdvisorResult", schema: { description: "Advice as text.", type: "object", properties: {
+  type: { const: "advisor_result", description: "The tag of advice as text." },
+  text: { type: "string", description: "The advice." },
+  stop_reason: { anyOf: [{ type: "string" }, { type: "null" }], description: "Why the second model stopped, or null." },
+}, required: ["type", "text"] }, uses: [] });
+
+const schemaOfAdvisorToolResultBlock = (): core.SchemaPart => ({ name: "AdvisorToolResultBlock", schema: { description: "What a second model advised. Beta.", type: "object", properties: {
+  type: { const: "advisor_tool_result", description: "The tag of this result." },
+  tool_use_id: { type: "string", description: "The id of the server_tool_use that this answers." },
+  content: { $ref: "#/definitions/AdvisorOutcome", description: "The advice, or an error." },
+  cache_control: { anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }], description: "Where a cached prefix ends; null counts as none. Requests only." },
+}, required: ["type", "tool_use_id", "content"] }, uses: [schemaOfAdvisorOutcome, schemaOfCacheControl] });
+
+const schemaOfAdvisorToolResultError = (): core.SchemaPart => ({ name: "AdvisorToolResultError", schema: { description: "A second model that gave no advice.", type: "object", properties: {
+  type: { const: "advisor_tool_result_error", description: "The tag of an error." },
+  error_code: { $ref: "#/definitions/ServerToolErrorCode", description: "What went wrong." },
+}, required: ["type", "error_code"] }, uses: [schemaOfServerToolErrorCode] });
+
+const schemaOfAssistantMessage = (): core.SchemaPart => ({ name: "AssistantMessage", schema: { description: "What the model said. As the last message it is the beginning that the model continues.", type: "object", properties: {
+  role: { const: "assistant", description: "The tag of an assistant message." },
+  content: { $ref: "#/definitions/MessageContent", description: "What it says." },
+}, required: ["role", "content"] }, uses: [schemaOfMessageContent] });
+
+const schemaOfBase64Source = (): core.SchemaPart => ({ name: "Base64Source", schema: { description: "Bytes that travel inside the message.", type: "object", properties: {
+  type: { const: "base64", description: "The tag of bytes in base64." },
+  media_type: { type: "string", description: "The media type, such as image/png or application/pdf." },
+  data: { type: "string", description: "The bytes in base64." },
+}, required: ["type", "media_type", "data"] }, uses: [] });
+
+const schemaOfBashCodeExecutionOutcome = (): core.SchemaPart => ({ name: "BashCodeExecutionOutcome", schema: { description: "What a shell command printed and left, or why it did not run.", type: "object", anyOf: [{ $ref: "#/definitions/BashCodeExecutionResult" }, { $ref: "#/definitions/BashCodeExecutionToolResultError" }, { type: "object", properties: { type: { type: "string", not: { enum: ["bash_code_execution_result", "bash_code_execution_tool_result_error"] } } }, required: ["type"] }] }, uses: [schemaOfBashCodeExecutionResult, schemaOfBashCodeExecutionToolResultError] });
+
+const schemaOfBashCodeExecutionOutput = (): core.SchemaPart => ({ name: "BashCodeExecutionOutput", schema: { description: "A file that a shell command left.", type: "object", properties: {
+  type: { const: "bash_code_execution_output", description: "The tag of an output file." },
+  file_id: { type: "string", description: "The identifier of the file." },
+}, required: ["type", "file_id"] }, uses: [] });
+
+const schemaOfBashCodeExecutionResult = (): core.SchemaPart => ({ name: "BashCodeExecutionResult", schema: { description: "What a shell command printed and left.", type: "object", properties: {
+  type: { const: "bash_code_execution_result", description: "The tag of this outcome." },
+  stdout: { type: "string", description: "What it printed." },
+  stderr: { type: "string", description: "What it printed to standard error." },
+  return_code: { type: "integer", description: "Its exit code." },
+  content: { type: "array", items: { $ref: "#/definitions/BashCodeExecutionOutput" }, description: "The files that it left." },
+}, required: ["type", "stdout", "stderr", "return_code", "content"] }, uses: [schemaOfBashCodeExecutionOutput] });
+
+const schemaOfBashCodeExecutionToolResultBlock = (): core.SchemaPart => ({ name: "BashCodeExecutionToolResultBlock", schema: { description: "What came of a shell command.", type: "object", properties: {
+  type: { const: "bash_code_execution_tool_result", description: "The tag of this result." },
+  tool_use_id: { type: "string", description: "The id of the server_tool_use that this answers." },
+  content: { $ref: "#/definitions/BashCodeExecutionOutcome", description: "What the command printed and left, or an error." },
+  cache_control: { anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }], description: "Where a cached prefix ends; null counts as none. Requests only." },
+}, required: ["type", "tool_use_id", "content"] }, uses: [schemaOfBashCodeExecutionOutcome, schemaOfCacheControl] });
+
+const schemaOfBashCodeExecutionToolResultError = (): core.SchemaPart => ({ name: "BashCodeExecutionToolResultError", schema: { description: "A shell command that did not run.", type: "object", properties: {
+  type: { const: "bash_code_execution_tool_result_error", description: "The tag of an error." },
+  error_code: { $ref: "#/definitions/ServerToolErrorCode", description: "What went wrong." },
+}, required: ["type", "error_code"] }, uses: [schemaOfServerToolErrorCode] });
+
+const schemaOfBlockDelta = (): core.SchemaPart => ({ name: "BlockDelta", schema: { description: "What is new of a content block in a stream. Deltas that are not listed here are kept as they came.", type: "object", anyOf: [{ $ref: "#/definitions/TextDelta" }, { $ref: "#/definitions/InputJsonDelta" }, { $ref: "#/definitions/CitationsDelta" }, { $ref: "#/definitions/ThinkingDelta" }, { $ref: "#/definitions/SignatureDelta" }, { $ref: "#/definitions/CompactionDelta" }, { type: "object", properties: { type: { type: "string", not: { enum: ["text_delta", "input_json_delta", "citations_delta", "thinking_delta", "signature_delta", "compaction_delta"] } } }, required: ["type"] }] }, uses: [schemaOfTextDelta, schemaOfInputJsonDelta, schemaOfCitationsDelta, schemaOfThinkingDelta, schemaOfSignatureDelta, schemaOfCompactionDelta] });
+
+const schemaOfBrowserStateBlock = (): core.SchemaPart => ({ name: "BrowserStateBlock", schema: { description: "The state of the browser after a call of the browser toolset.", type: "object", properties: {
+  type: { const: "browser_state", description: "The tag of the state of a browser." },
+  tabs: { type: "array", items: { $ref: "#/definitions/BrowserTab" }, description: "All open tabs." },
+  state_changes: { anyOf: [{ type: "array", items: { $ref: "#/definitions/BrowserStateChange" } }, { type: "null" }], description: "What happened to tabs and downloads in the call; null or absent for nothing." },
+  cache_control: { anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }], description: "Where a cached prefix ends; null counts as none. Requests only." },
+}, required: ["type", "tabs"] }, uses: [schemaOfBrowserTab, schemaOfBrowserStateChange, schemaOfCacheControl] });
+
+const schemaOfBrowserStateChange = (): core.SchemaPart => ({ name: "BrowserStateChange", schema: { description: "What happened in a browser during a call.", type: "object", anyOf: [{ $ref: "#/definitions/TabOpened" }, { $ref: "#/definitions/DownloadStarted" }, { $ref: "#/definitions/DownloadCompleted" }, { $ref: "#/definitions/DownloadFailed" }, { type: "object", properties: { type: { type: "string", not: { enum: ["tab_opened", "download_started", "download_completed", "download_failed"] } } }, required: ["type"] }] }, uses: [schemaOfTabOpened, schemaOfDownloadStarted, schemaOfDownloadCompleted, schemaOfDownloadFailed] });
+
+const schemaOfBrowserTab = (): core.SchemaPart => ({ name: "BrowserTab", schema: { description: "One open tab of a browser.", type: "object", properties: {
+  tab_id: { type: "string", description: "The identifier of the tab, set by the client." },
+  title: { type: "string", description: "The title of the page; may be empty." },
+  url: { type: "string", description: "The URL of the page; may be empty." },
+  active: { type: "boolean", description: "True for the one tab in front; absent counts as false." },
+}, required: ["tab_id", "title", "url"] }, uses: [] });
+
+const schemaOfCacheControl = (): core.SchemaPart => ({ name: "CacheControl", schema: { description: "A breakpoint of the prompt cache, set by the client: everything up to the block that carries it is cached.", type: "object", properties: {
+  type: { $ref: "#/definitions/CacheType", description: "The kind of cache." },
+  ttl: { $ref: "#/definitions/CacheLifetime", description: "How long the entry lives; absent means five minutes." },
+}, required: ["type"] }, uses: [schemaOfCacheType, schemaOfCacheLifetime] });
+
+const schemaOfCacheCreation = (): core.SchemaPart => ({ name: "CacheCreation", schema: { description: "Tokens written to the cache, by lifetime.", type: "object", properties: {
+  ephemeral_5m_input_tokens: { type: "integer", minimum: 0, description: "For five minutes." },
+  ephemeral_1h_input_tokens: { type: "integer", minimum: 0, description: "For one hour." },
+}, required: ["ephemeral_5m_input_tokens", "ephemeral_1h_input_tokens"] }, uses: [] });
+
+const schemaOfCacheLifetime = (): core.SchemaPart => ({ name: "CacheLifetime", schema: { description: "How long a cache entry lives.", anyOf: [{ enum: ["5m", "1h"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfCacheType = (): core.SchemaPart => ({ name: "CacheType", schema: { description: "The kind of a cache.", anyOf: [{ enum: ["ephemeral"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfCharLocation = (): core.SchemaPart => ({ name: "CharLocation", schema: { description: "A range of characters in a plain text document.", type: "object", properties: {
+  type: { const: "char_location", description: "The tag of a range of characters." },
+  cited_text: { type: "string", description: "The text that is cited." },
+  document_index: { type: "integer", minimum: 0, description: "Which document of the request, counted from zero." },
+  document_title: { anyOf: [{ type: "string" }, { type: "null" }], description: "The title of the document, or null." },
+  start_char_index: { type: "integer", minimum: 0, description: "The first character." },
+  end_char_index: { type: "integer", minimum: 0, description: "The character after the last." },
+  file_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The uploaded file that the document came from, or null. Responses only." },
+}, required: ["type", "cited_text", "document_index", "document_title", "start_char_index", "end_char_index"] }, uses: [] });
+
+const schemaOfCitation = (): core.SchemaPart => ({ name: "Citation", schema: { description: "What a piece of text leans on: a place in a document, a search result or a web page. Indices begin at zero.", type: "object", anyOf: [{ $ref: "#/definitions/CharLocation" }, { $ref: "#/definitions/PageLocation" }, { $ref: "#/definitions/ContentBlockLocation" }, { $ref: "#/definitions/WebSearchResultLocation" }, { $ref: "#/definitions/SearchResultLocation" }, { type: "object", properties: { type: { type: "string", not: { enum: ["char_location", "page_location", "content_block_location", "web_search_result_location", "search_result_location"] } } }, required: ["type"] }] }, uses: [schemaOfCharLocation, schemaOfPageLocation, schemaOfContentBlockLocation, schemaOfWebSearchResultLocation, schemaOfSearchResultLocation] });
+
+const schemaOfCitationsConfig = (): core.SchemaPart => ({ name: "CitationsConfig", schema: { description: "Whether the model is to cite.", type: "object", properties: {
+  enabled: { type: "boolean", description: "True asks for citations; absent counts as false." },
+} }, uses: [] });
+
+const schemaOfCitationsDelta = (): core.SchemaPart => ({ name: "CitationsDelta", schema: { description: "One more citation of a text.", type: "object", properties: {
+  type: { const: "citations_delta", description: "The tag of a delta: one more citation of a text." },
+  citation: { $ref: "#/definitions/Citation", description: "The citation." },
+}, required: ["type", "citation"] }, uses: [schemaOfCitation] });
+
+const schemaOfClearAt = (): core.SchemaPart => ({ name: "ClearAt", schema: { description: "When an instruction in the middle of a conversation ends.", anyOf: [{ enum: ["next_user_message", "never"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfCodeExecutionCaller20250825 = (): core.SchemaPart => ({ name: "CodeExecutionCaller20250825", schema: { description: "Code that the model ran with the code execution tool of that version.", type: "object", properties: {
+  type: { const: "code_execution_20250825", description: "The tag of that version of the tool." },
+  tool_id: { type: "string", description: "The id of the server_tool_use block whose code made the call." },
+}, required: ["type", "tool_id"] }, uses: [] });
+
+const schemaOfCodeExecutionCaller20260120 = (): core.SchemaPart => ({ name: "CodeExecutionCaller20260120", schema: { description: "Code that the model ran with the code execution tool of that version.", type: "object", properties: {
+  type: { const: "code_execution_20260120", description: "The tag of that version of the tool." },
+  tool_id: { type: "string", description: "The id of the server_tool_use block whose code made the call." },
+}, required: ["type", "tool_id"] }, uses: [] });
+
+const schemaOfCodeExecutionOutcome = (): core.SchemaPart => ({ name: "CodeExecutionOutcome", schema: { description: "What code printed and left, or why it did not run.", type: "object", anyOf: [{ $ref: "#/definitions/CodeExecutionResult" }, { $ref: "#/definitions/EncryptedCodeExecutionResult" }, { $ref: "#/definitions/CodeExecutionToolResultError" }, { type: "object", properties: { type: { type: "string", not: { enum: ["code_execution_result", "encrypted_code_execution_result", "code_execution_tool_result_error"] } } }, required: ["type"] }] }, uses: [schemaOfCodeExecutionResult, schemaOfEncryptedCodeExecutionResult, schemaOfCodeExecutionToolResultError] });
+
+const schemaOfCodeExecutionOutput = (): core.SchemaPart => ({ name: "CodeExecutionOutput", schema: { description: "A file that code left.", type: "object", properties: {
+  type: { const: "code_execution_output", description: "The tag of an output file." },
+  file_id: { type: "string", description: "The identifier of the file." },
+}, required: ["type", "file_id"] }, uses: [] });
+
+const schemaOfCodeExecutionResult = (): core.SchemaPart => ({ name: "CodeExecutionResult", schema: { description: "What code printed and left.", type: "object", properties: {
+  type: { const: "code_execution_result", description: "The tag of this outcome." },
+  stdout: { type: "string", description: "What it printed." },
+  stderr: { type: "string", description: "What it printed to standard error." },
+  return_code: { type: "integer", description: "Its exit code." },
+  content: { type: "array", items: { $ref: "#/definitions/CodeExecutionOutput" }, description: "The files that it left." },
+}, required: ["type", "stdout", "stderr", "return_code", "content"] }, uses: [schemaOfCodeExecutionOutput] });
+
+const schemaOfCodeExecutionToolResultBlock = (): core.SchemaPart => ({ name: "CodeExecutionToolResultBlock", schema: { description: "What came of running code.", type: "object", properties: {
+  type: { const: "code_execution_tool_result", description: "The tag of this result." },
+  tool_use_id: { type: "string", description: "The id of the server_tool_use that this answers." },
+  content: { $ref: "#/definitions/CodeExecutionOutcome", description: "What the code printed and left, or an error." },
+  cache_control: { anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }], description: "Where a cached prefix ends; null counts as none. Requests only." },
+}, required: ["type", "tool_use_id", "content"] }, uses: [schemaOfCodeExecutionOutcome, schemaOfCacheControl] });
+
+const schemaOfCodeExecutionToolResultError = (): core.SchemaPart => ({ name: "CodeExecutionToolResultError", schema: { description: "Code that did not run.", type: "object", properties: {
+  type: { const: "code_execution_tool_result_error", description: "The tag of an error." },
+  error_code: { $ref: "#/definitions/ServerToolErrorCode", description: "What went wrong." },
+}, required: ["type", "error_code"] }, uses: [schemaOfServerToolErrorCode] });
+
+const schemaOfCompactionBlock = (): core.SchemaPart => ({ name: "CompactionBlock", schema: { description: "A summary that stands for all blocks before it. It goes back unchanged. Beta.", type: "object", properties: {
+  type: { const: "compaction", description: "The tag of a compaction." },
+  content: { anyOf: [{ type: "string" }, { type: "null" }], description: "The summary, or null when it failed." },
+  encrypted_content: { anyOf: [{ type: "string" }, { type: "null" }], description: "The provider's own data about it, opaque." },
+  signature: { anyOf: [{ type: "string" }, { type: "null" }], description: "The provider's seal on the summary, opaque." },
+  tool_changes: { anyOf: [{ type: "array", items: { $ref: "#/definitions/ToolChange" } }, { type: "null" }], description: "What the summarised part changed about the tools." },
+  cache_control: { anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }], description: "Where a cached prefix ends; null counts as none. Requests only." },
+}, required: ["type"] }, uses: [schemaOfToolChange, schemaOfCacheControl] });
+
+const schemaOfCompactionDelta = (): core.SchemaPart => ({ name: "CompactionDelta", schema: { description: "More of a summary of earlier turns. Beta.", type: "object", properties: {
+  type: { const: "compaction_delta", description: "The tag of a delta: more of a summary of earlier turns. Beta." },
+  content: { anyOf: [{ type: "string" }, { type: "null" }], description: "The next piece of the summary, or null." },
+  encrypted_content: { anyOf: [{ type: "string" }, { type: "null" }], description: "The summary as the provider alone reads it, or null." },
+}, required: ["type", "content"] }, uses: [] });
+
+const schemaOfContainer = (): core.SchemaPart => ({ name: "Container", schema: { description: "The provider's container in which code ran.", type: "object", properties: {
+  id: { type: "string", description: "The identifier, with which a later request may use it again." },
+  expires_at: { type: "string", description: "When it ends, in ISO 8601." },
+  skills: { anyOf: [{ type: "array", items: {} }, { type: "null" }], description: "The skills that are loaded, or null." },
+}, required: ["id", "expires_at"] }, uses: [] });
+
+const schemaOfContainerUploadBlock = (): core.SchemaPart => ({ name: "ContainerUploadBlock", schema: { description: "A file that goes into, or came out of, the provider's container.", type: "object", properties: {
+  type: { const: "container_upload", description: "The tag of a file for the container." },
+  file_id: { type: "string", description: "The identifier of the uploaded file." },
+  cache_control: { anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }], description: "Where a cached prefix ends; null counts as none. Requests only." },
+}, required: ["type", "file_id"] }, uses: [schemaOfCacheControl] });
+
+const schemaOfContentBlock = (): core.SchemaPart => ({ name: "ContentBlock", schema: { description: "One block of a message, in requests and responses; the type field tells the blocks apart. Blocks that are not listed here are kept as they came.", type: "object", anyOf: [{ $ref: "#/definitions/TextBlock" }, { $ref: "#/definitions/ImageBlock" }, { $ref: "#/definitions/DocumentBlock" }, { $ref: "#/definitions/SearchResultBlock" }, { $ref: "#/definitions/ThinkingBlock" }, { $ref: "#/definitions/RedactedThinkingBlock" }, { $ref: "#/definitions/ToolUseBlock" }, { $ref: "#/definitions/ToolResultBlock" }, { $ref: "#/definitions/ServerToolBlock" }, { $ref: "#/definitions/ContainerUploadBlock" }, { $ref: "#/definitions/CompactionBlock" }, { $ref: "#/definitions/FallbackBlock" }, { $ref: "#/definitions/ToolAdditionBlock" }, { $ref: "#/definitions/ToolRemovalBlock" }, { type: "object", properties: { type: { type: "string", not: { enum: ["text", "image", "document", "search_result", "thinking", "redacted_thinking", "tool_use", "tool_result", "server_tool_use", "web_search_tool_result", "web_fetch_tool_result", "code_execution_tool_result", "bash_code_execution_tool_result", "text_editor_code_execution_tool_result", "tool_search_tool_result", "advisor_tool_result", "mcp_tool_use", "mcp_tool_result", "mcp_tool_listing", "container_upload", "compaction", "fallback", "tool_addition", "tool_removal"] } } }, required: ["type"] }] }, uses: [schemaOfTextBlock, schemaOfImageBlock, schemaOfDocumentBlock, schemaOfSearchResultBlock, schemaOfThinkingBlock, schemaOfRedactedThinkingBlock, schemaOfToolUseBlock, schemaOfToolResultBlock, schemaOfServerToolBlock, schemaOfContainerUploadBlock, schemaOfCompactionBlock, schemaOfFallbackBlock, schemaOfToolAdditionBlock, schemaOfToolRemovalBlock] });
+
+const schemaOfContentBlockDeltaEvent = (): core.SchemaPart => ({ name: "ContentBlockDeltaEvent", schema: { description: "A block grows.", type: "object", properties: {
+  type: { const: "content_block_delta", description: "The tag of the event content_block_delta." },
+  index: { type: "integer", minimum: 0, maximum: 4294967295, description: "The place of the block in the content." },
+  delta: { $ref: "#/definitions/BlockDelta", description: "What is new of it." },
+}, required: ["type", "index", "delta"] }, uses: [schemaOfBlockDelta] });
+
+const schemaOfContentBlockLocation = (): core.SchemaPart => ({ name: "ContentBlockLocation", schema: { description: "A range of blocks in a document that is a list of blocks.", type: "object", properties: {
+  type: { const: "content_block_location", description: "The tag of a range of blocks." },
+  cited_text: { type: "string", description: "The text of the cited blocks." },
+  document_index: { type: "integer", minimum: 0, description: "Which document of the request, counted from zero." },
+  document_title: { anyOf: [{ type: "string" }, { type: "null" }], description: "The title of the document, or null." },
+  start_block_index: { type: "integer", minimum: 0, description: "The first block." },
+  end_block_index: { type: "integer", minimum: 0, description: "The block after the last." },
+  file_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The uploaded file that the document came from, or null. Responses only." },
+}, required: ["type", "cited_text", "document_index", "document_title", "start_block_index", "end_block_index"] }, uses: [] });
+
+const schemaOfContentBlockStartEvent = (): core.SchemaPart => ({ name: "ContentBlockStartEvent", schema: { description: "A block begins.", type: "object", properties: {
+  type: { const: "content_block_start", description: "The tag of the event content_block_start." },
+  index: { type: "integer", minimum: 0, maximum: 4294967295, description: "The place of the block in the content." },
+  content_block: { $ref: "#/definitions/ContentBlock", description: "The block, with nothing in it yet, or whole." },
+}, required: ["type", "index", "content_block"] }, uses: [schemaOfContentBlock] });
+
+const schemaOfContentBlockStopEvent = (): core.SchemaPart => ({ name: "ContentBlockStopEvent", schema: { description: "A block is whole.", type: "object", properties: {
+  type: { const: "content_block_stop", description: "The tag of the event content_block_stop." },
+  index: { type: "integer", minimum: 0, maximum: 4294967295, description: "The place of the block in the content." },
+}, required: ["type", "index"] }, uses: [] });
+
+const schemaOfContentSource = (): core.SchemaPart => ({ name: "ContentSource", schema: { description: "A document that is text or a list of blocks, which citations point into.", type: "object", properties: {
+  type: { const: "content", description: "The tag of a document made of blocks." },
+  content: { $ref: "#/definitions/ContentSourceContent", description: "Text, or the blocks in order." },
+}, required: ["type", "content"] }, uses: [schemaOfContentSourceContent] });
+
+const schemaOfContentSourceBlock = (): core.SchemaPart => ({ name: "ContentSourceBlock", schema: { description: "A block of such a document: text or an image.", type: "object", anyOf: [{ $ref: "#/definitions/TextBlock" }, { $ref: "#/definitions/ImageBlock" }, { type: "object", properties: { type: { type: "string", not: { enum: ["text", "image"] } } }, required: ["type"] }] }, uses: [schemaOfTextBlock, schemaOfImageBlock] });
+
+const schemaOfContentSourceContent = (): core.SchemaPart => ({ name: "ContentSourceContent", schema: { description: "Text, or the blocks in order.", anyOf: [{ type: "string" }, { type: "array", items: { $ref: "#/definitions/ContentSourceBlock" } }] }, uses: [schemaOfContentSourceBlock] });
+
+const schemaOfConversation = (): core.SchemaPart => ({ name: "Conversation", schema: { description: "What a request carries as conversation. The other members of a request body, such as model and tools, are kept as unknown fields.", type: "object", properties: {
+  system: { $ref: "#/definitions/SystemPrompt", description: "The system prompt." },
+  messages: { type: "array", items: { $ref: "#/definitions/Message" }, description: "The messages in order." },
+}, required: ["messages"] }, uses: [schemaOfSystemPrompt, schemaOfMessage] });
+
+const schemaOfDeltaUsage = (): core.SchemaPart => ({ name: "DeltaUsage", schema: { description: "The tokens of the whole message, as far as it came.", type: "object", properties: {
+  input_tokens: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "Input tokens that came neither from the cache nor went into it, or null." },
+  cache_creation_input_tokens: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "Input tokens written to the cache, or null." },
+  cache_read_input_tokens: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "Input tokens read from the cache, or null." },
+  output_tokens: { type: "integer", minimum: 0, description: "Output tokens, thinking included." },
+}, required: ["output_tokens"] }, uses: [] });
+
+const schemaOfDirectCaller = (): core.SchemaPart => ({ name: "DirectCaller", schema: { description: "The model itself.", type: "object", properties: {
+  type: { const: "direct", description: "The tag of a direct call." },
+}, required: ["type"] }, uses: [] });
+
+const schemaOfDocumentBlock = (): core.SchemaPart => ({ name: "DocumentBlock", schema: { description: "A document: set by the client in a message or tool result, or fetched by the provider.", type: "object", properties: {
+  type: { const: "document", description: "The tag of a document block." },
+  source: { $ref: "#/definitions/DocumentSource", description: "Where the document is." },
+  title: { anyOf: [{ type: "string" }, { type: "null" }], description: "The title, which citations repeat; null or absent for none." },
+  context: { anyOf: [{ type: "string" }, { type: "null" }], description: "What the model should know about the document, without citing it." },
+  citations: { anyOf: [{ $ref: "#/definitions/CitationsConfig" }, { type: "null" }], description: "Whether the model is to cite the document." },
+  cache_control: { anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }], description: "Where a cached prefix ends; null counts as none. Requests only." },
+}, required: ["type", "source"] }, uses: [schemaOfDocumentSource, schemaOfCitationsConfig, schemaOfCacheControl] });
+
+const schemaOfDocumentSource = (): core.SchemaPart => ({ name: "DocumentSource", schema: { description: "Where a document is: its bytes, its text, a list of blocks, a URL, or an uploaded file.", type: "object", anyOf: [{ $ref: "#/definitions/Base64Source" }, { $ref: "#/definitions/PlainTextSource" }, { $ref: "#/definitions/ContentSource" }, { $ref: "#/definitions/UrlSource" }, { $ref: "#/definitions/FileSource" }, { type: "object", properties: { type: { type: "string", not: { enum: ["base64", "text", "content", "url", "file"] } } }, required: ["type"] }] }, uses: [schemaOfBase64Source, schemaOfPlainTextSource, schemaOfContentSource, schemaOfUrlSource, schemaOfFileSource] });
+
+const schemaOfDownloadCompleted = (): core.SchemaPart => ({ name: "DownloadCompleted", schema: { description: "A download finished.", type: "object", properties: {
+  type: { const: "download_completed", description: "The tag of a download that finished." },
+  download_id: { type: "string", description: "The identifier of the download, set by the client." },
+  url: { type: "string", description: "Where it came from." },
+  path: { anyOf: [{ type: "string" }, { type: "null" }], description: "Where the file is, or null." },
+  size_bytes: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "How large the file is, in bytes, or null." },
+}, required: ["type", "download_id", "url"] }, uses: [] });
+
+const schemaOfDownloadFailed = (): core.SchemaPart => ({ name: "DownloadFailed", schema: { description: "A download failed or was cancelled.", type: "object", properties: {
+  type: { const: "download_failed", description: "The tag of a download that failed." },
+  download_id: { type: "string", description: "The identifier of the download, set by the client." },
+  url: { type: "string", description: "Where it came from." },
+  error: { anyOf: [{ type: "string" }, { type: "null" }], description: "What went wrong, or null." },
+}, required: ["type", "download_id", "url"] }, uses: [] });
+
+const schemaOfDownloadStarted = (): core.SchemaPart => ({ name: "DownloadStarted", schema: { description: "A download started.", type: "object", properties: {
+  type: { const: "download_started", description: "The tag of a download that started." },
+  download_id: { type: "string", description: "The identifier of the download, set by the client." },
+  url: { type: "string", description: "Where it comes from." },
+}, required: ["type", "download_id", "url"] }, uses: [] });
+
+const schemaOfEncryptedCodeExecutionResult = (): core.SchemaPart => ({ name: "EncryptedCodeExecutionResult", schema: { description: "What code left, its output opaque.", type: "object", properties: {
+  type: { const: "encrypted_code_execution_result", description: "The tag of this outcome." },
+  encrypted_stdout: { type: "string", description: "What it printed, opaque; goes back unchanged." },
+  stderr: { type: "string", description: "What it printed to standard error." },
+  return_code: { type: "integer", description: "Its exit code." },
+  content: { type: "array", items: { $ref: "#/definitions/CodeExecutionOutput" }, description: "The files that it left." },
+}, required: ["type", "encrypted_stdout", "stderr", "return_code", "content"] }, uses: [schemaOfCodeExecutionOutput] });
+
+const schemaOfFallbackBlock = (): core.SchemaPart => ({ name: "FallbackBlock", schema: { description: "From here on another model answers, because the one before declined. Beta.", type: "object", properties: {
+  type: { const: "fallback", description: "The tag of a change of models." },
+  from: { $ref: "#/definitions/FallbackModel", description: "The model that declined." },
+  to: { $ref: "#/definitions/FallbackModel", description: "The model that goes on." },
+  trigger: { description: "Why the first declined, any JSON; ignored in requests." },
+}, required: ["type", "from", "to"] }, uses: [schemaOfFallbackModel] });
+
+const schemaOfFallbackModel = (): core.SchemaPart => ({ name: "FallbackModel", schema: { description: "A model on one side of a change.", type: "object", properties: {
+  model: { type: "string", description: "The identifier of the model." },
+}, required: ["model"] }, uses: [] });
+
+const schemaOfFileSource = (): core.SchemaPart => ({ name: "FileSource", schema: { description: "A file that was uploaded with the Files API.", type: "object", properties: {
+  type: { const: "file", description: "The tag of an uploaded file." },
+  file_id: { type: "string", description: "The identifier of the file." },
+}, required: ["type", "file_id"] }, uses: [] });
+
+const schemaOfImageBlock = (): core.SchemaPart => ({ name: "ImageBlock", schema: { description: "An image, set by the client.", type: "object", properties: {
+  type: { const: "image", description: "The tag of an image block." },
+  source: { $ref: "#/definitions/ImageSource", description: "Where the image is." },
+  transformations: { anyOf: [{ $ref: "#/definitions/ImageTransformations" }, { type: "null" }], description: "What the provider may do to the image first." },
+  cache_control: { anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }], description: "Where a cached prefix ends; null counts as none. Requests only." },
+}, required: ["type", "source"] }, uses: [schemaOfImageSource, schemaOfImageTransformations, schemaOfCacheControl] });
+
+const schemaOfImageSource = (): core.SchemaPart => ({ name: "ImageSource", schema: { description: "Where an image is: its bytes, a URL, or an uploaded file.", type: "object", anyOf: [{ $ref: "#/definitions/Base64Source" }, { $ref: "#/definitions/UrlSource" }, { $ref: "#/definitions/FileSource" }, { type: "object", properties: { type: { type: "string", not: { enum: ["base64", "url", "file"] } } }, required: ["type"] }] }, uses: [schemaOfBase64Source, schemaOfUrlSource, schemaOfFileSource] });
+
+const schemaOfImageTransformations = (): core.SchemaPart => ({ name: "ImageTransformations", schema: { description: "What the provider may do to an image before the model sees it.", type: "object", properties: {
+  oversized_image: { $ref: "#/definitions/OversizedImage", description: "What happens to an image above the model's size; absent means downsize." },
+} }, uses: [schemaOfOversizedImage] });
+
+const schemaOfInputJsonDelta = (): core.SchemaPart => ({ name: "InputJsonDelta", schema: { description: "More of a tool's input.", type: "object", properties: {
+  type: { const: "input_json_delta", description: "The tag of a delta: more of a tool's input." },
+  partial_json: { type: "string", description: "The next piece of the input's JSON; possibly empty." },
+}, required: ["type", "partial_json"] }, uses: [] });
+
+const schemaOfMcpTool = (): core.SchemaPart => ({ name: "McpTool", schema: { description: "A tool as an MCP server lists it.", type: "object", properties: {
+  name: { type: "string", description: "The name of the tool, without that of the server." },
+  description: { anyOf: [{ type: "string" }, { type: "null" }], description: "What it does; null or absent where the server does not say." },
+  input_schema: { type: "object", additionalProperties: {}, description: "The JSON Schema of its input, as the server lists it." },
+}, required: ["name", "input_schema"] }, uses: [] });
+
+const schemaOfMcpToolListingBlock = (): core.SchemaPart => ({ name: "McpToolListingBlock", schema: { description: "The tools that an MCP server listed. Beta.", type: "object", properties: {
+  type: { const: "mcp_tool_listing", description: "The tag of a list of MCP tools." },
+  mcp_server_name: { type: "string", description: "The name of the MCP server." },
+  tools: { type: "array", items: { $ref: "#/definitions/McpTool" }, description: "The tools as the server lists them." },
+}, required: ["type", "mcp_server_name", "tools"] }, uses: [schemaOfMcpTool] });
+
+const schemaOfMcpToolResultBlock = (): core.SchemaPart => ({ name: "McpToolResultBlock", schema: { description: "What a tool of an MCP server returned. Beta.", type: "object", properties: {
+  type: { const: "mcp_tool_result", description: "The tag of the result of an MCP tool." },
+  tool_use_id: { type: "string", description: "The id of the mcp_tool_use that this answers." },
+  content: { $ref: "#/definitions/McpToolResultBlockContent", description: "Text, or blocks of text. A request may leave it out." },
+  is_error: { type: "boolean", description: "True when the tool failed." },
+  cache_control: { anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }], description: "Where a cached prefix ends; null counts as none. Requests only." },
+}, required: ["type", "tool_use_id"] }, uses: [schemaOfMcpToolResultBlockContent, schemaOfCacheControl] });
+
+const schemaOfMcpToolResultBlockContent = (): core.SchemaPart => ({ name: "McpToolResultBlockContent", schema: { description: "Text, or blocks of text. A request may leave it out.", anyOf: [{ type: "string" }, { type: "array", items: { $ref: "#/definitions/TextBlock" } }] }, uses: [schemaOfTextBlock] });
+
+const schemaOfMcpToolUseBlock = (): core.SchemaPart => ({ name: "McpToolUseBlock", schema: { description: "The model calls a tool of an MCP server to which the provider is connected. Beta.", type: "object", properties: {
+  type: { const: "mcp_tool_use", description: "The tag of a call to an MCP tool." },
+  id: { type: "string", description: "The identifier of the call; the result repeats it." },
+  name: { type: "string", description: "The name of the tool." },
+  server_name: { type: "string", description: "The name of the MCP server." },
+  input: { description: "The input of the tool, written by the model; as a rule an object." },
+  cache_control: { anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }], description: "Where a cached prefix ends; null counts as none. Requests only." },
+}, required: ["type", "id", "name", "server_name", "input"] }, uses: [schemaOfCacheControl] });
+
+const schemaOfMessage = (): core.SchemaPart => ({ name: "Message", schema: { description: "One message of a conversation, told apart by role. A response may be sent back as an assistant message: fields beside role and content are kept.", type: "object", anyOf: [{ $ref: "#/definitions/UserMessage" }, { $ref: "#/definitions/AssistantMessage" }, { $ref: "#/definitions/SystemMessage" }, { type: "object", properties: { role: { type: "string", not: { enum: ["user", "assistant", "system"] } } }, required: ["role"] }] }, uses: [schemaOfUserMessage, schemaOfAssistantMessage, schemaOfSystemMessage] });
+
+const schemaOfMessageContent = (): core.SchemaPart => ({ name: "MessageContent", schema: { description: "What a message says: plain text, which is short for one text block, or a list of blocks.", anyOf: [{ type: "string" }, { type: "array", items: { $ref: "#/definitions/ContentBlock" } }] }, uses: [schemaOfContentBlock] });
+
+const schemaOfMessageDelta = (): core.SchemaPart => ({ name: "MessageDelta", schema: { description: "Members of the message that are known at its end.", type: "object", properties: {
+  stop_reason: { anyOf: [{ $ref: "#/definitions/StopReason" }, { type: "null" }], description: "Why the model stopped." },
+  stop_sequence: { anyOf: [{ type: "string" }, { type: "null" }], description: "The stop sequence that was generated, or null." },
+  stop_details: { description: "More about why the model stopped, any JSON." },
+  container: { description: "The container in which tools of the provider ran, any JSON." },
+}, required: ["stop_reason"] }, uses: [schemaOfStopReason] });
+
+const schemaOfMessageDeltaEvent = (): core.SchemaPart => ({ name: "MessageDeltaEvent", schema: { description: "What is known of the message at its end.", type: "object", properties: {
+  type: { const: "message_delta", description: "The tag of the event message_delta." },
+  delta: { $ref: "#/definitions/MessageDelta", description: "Members of the message that are new." },
+  usage: { $ref: "#/definitions/DeltaUsage", description: "The tokens so far; each count is of the whole message." },
+  context_management: { description: "What the provider removed from the context, any JSON. Beta." },
+}, required: ["type", "delta"] }, uses: [schemaOfMessageDelta, schemaOfDeltaUsage] });
+
+const schemaOfMessageStartEvent = (): core.SchemaPart => ({ name: "MessageStartEvent", schema: { description: "The message begins: all of it but its content.", type: "object", properties: {
+  type: { const: "message_start", description: "The tag of the event message_start." },
+  message: { $ref: "#/definitions/ResponseMessage", description: "The message, with no content yet." },
+}, required: ["type", "message"] }, uses: [schemaOfResponseMessage] });
+
+const schemaOfMessageStopEvent = (): core.SchemaPart => ({ name: "MessageStopEvent", schema: { description: "The message is whole.", type: "object", properties: {
+  type: { const: "message_stop", description: "The tag of the event message_stop." },
+}, required: ["type"] }, uses: [] });
+
+const schemaOfOutputTokensDetails = (): core.SchemaPart => ({ name: "OutputTokensDetails", schema: { description: "What output tokens were spent on.", type: "object", properties: {
+  thinking_tokens: { type: "integer", minimum: 0, description: "Tokens of reasoning, also where only a summary is shown." },
+}, required: ["thinking_tokens"] }, uses: [] });
+
+const schemaOfOversizedImage = (): core.SchemaPart => ({ name: "OversizedImage", schema: { description: "What happens to an image above the model's size.", anyOf: [{ enum: ["downsize", "error"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfPageLocation = (): core.SchemaPart => ({ name: "PageLocation", schema: { description: "A range of pages in a PDF.", type: "object", properties: {
+  type: { const: "page_location", description: "The tag of a range of pages." },
+  cited_text: { type: "string", description: "The text that is cited." },
+  document_index: { type: "integer", minimum: 0, description: "Which document of the request, counted from zero." },
+  document_title: { anyOf: [{ type: "string" }, { type: "null" }], description: "The title of the document, or null." },
+  start_page_number: { type: "integer", minimum: 0, description: "The first page; pages are counted from one." },
+  end_page_number: { type: "integer", minimum: 0, description: "The page after the last." },
+  file_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The uploaded file that the document came from, or null. Responses only." },
+}, required: ["type", "cited_text", "document_index", "document_title", "start_page_number", "end_page_number"] }, uses: [] });
+
+const schemaOfPingEvent = (): core.SchemaPart => ({ name: "PingEvent", schema: { description: "Nothing happened; the connection stays open.", type: "object", properties: {
+  type: { const: "ping", description: "The tag of the event ping." },
+}, required: ["type"] }, uses: [] });
+
+const schemaOfPlainTextSource = (): core.SchemaPart => ({ name: "PlainTextSource", schema: { description: "A document that is plain text.", type: "object", properties: {
+  type: { const: "text", description: "The tag of plain text." },
+  media_type: { type: "string", description: "The media type, text/plain." },
+  data: { type: "string", description: "The text itself, not in base64." },
+}, required: ["type", "media_type", "data"] }, uses: [] });
+
+const schemaOfRedactedThinkingBlock = (): core.SchemaPart => ({ name: "RedactedThinkingBlock", schema: { description: "Reasoning that the provider encrypted as a whole. It goes back unchanged.", type: "object", properties: {
+  type: { const: "redacted_thinking", description: "The tag of redacted thinking." },
+  data: { type: "string", description: "The encrypted reasoning, opaque." },
+}, required: ["type", "data"] }, uses: [] });
+
+const schemaOfRefusalCategory = (): core.SchemaPart => ({ name: "RefusalCategory", schema: { description: "The policy that a refused request touched.", anyOf: [{ enum: ["cyber", "bio", "frontier_llm", "reasoning_extraction", "general_harms"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfRefusalDetails = (): core.SchemaPart => ({ name: "RefusalDetails", schema: { description: "Why a request was refused.", type: "object", properties: {
+  type: { const: "refusal", description: "The tag of a refusal." },
+  category: { anyOf: [{ $ref: "#/definitions/RefusalCategory" }, { type: "null" }], description: "The policy that it touched, or null." },
+  explanation: { anyOf: [{ type: "string" }, { type: "null" }], description: "The reason in words, or null." },
+}, required: ["type"] }, uses: [schemaOfRefusalCategory] });
+
+const schemaOfResponseMessage = (): core.SchemaPart => ({ name: "ResponseMessage", schema: { description: "The message that a response returns. Its role and content make it an assistant message of the next request.", type: "object", properties: {
+  id: { type: "string", description: "The identifier of the message, set by the provider." },
+  type: { const: "message", description: "Always message." },
+  role: { const: "assistant", description: "Always assistant." },
+  model: { type: "string", description: "The model that answered." },
+  content: { type: "array", items: { $ref: "#/definitions/ContentBlock" }, description: "What the model produced, in order; possibly empty." },
+  stop_reason: { anyOf: [{ $ref: "#/definitions/StopReason" }, { type: "null" }], description: "Why the model stopped; null while streaming." },
+  stop_sequence: { anyOf: [{ type: "string" }, { type: "null" }], description: "The stop sequence that was generated, or null." },
+  stop_details: { anyOf: [{ $ref: "#/definitions/StopDetails" }, { type: "null" }], description: "More about why the model stopped, or null." },
+  container: { anyOf: [{ $ref: "#/definitions/Container" }, { type: "null" }], description: "The container in which tools of the provider ran, or null." },
+  usage: { $ref: "#/definitions/Usage", description: "The tokens of this response." },
+  context_management: { description: "What the provider removed from the context, any JSON. Beta." },
+  diagnostics: { description: "Why the cache missed, if that was asked for, any JSON." },
+}, required: ["id", "type", "role", "model", "content", "stop_reason", "stop_sequence", "usage"] }, uses: [schemaOfContentBlock, schemaOfStopReason, schemaOfStopDetails, schemaOfContainer, schemaOfUsage] });
+
+const schemaOfSearchResultBlock = (): core.SchemaPart => ({ name: "SearchResultBlock", schema: { description: "A search result that the client or its tool provides, for the model to cite.", type: "object", properties: {
+  type: { const: "search_result", description: "The tag of a search result." },
+  source: { type: "string", description: "Where it comes from, such as a URL." },
+  title: { type: "string", description: "Its title." },
+  content: { type: "array", items: { $ref: "#/definitions/TextBlock" }, description: "Its text, in blocks that citations point to." },
+  citations: { $ref: "#/definitions/CitationsConfig", description: "Whether the model is to cite it." },
+  cache_control: { anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }], description: "Where a cached prefix ends; null counts as none. Requests only." },
+}, required: ["type", "source", "title", "content"] }, uses: [schemaOfTextBlock, schemaOfCitationsConfig, schemaOfCacheControl] });
+
+const schemaOfSearchResultLocation = (): core.SchemaPart => ({ name: "SearchResultLocation", schema: { description: "A range of blocks in a search result that the client provided.", type: "object", properties: {
+  type: { const: "search_result_location", description: "The tag of a provided search result." },
+  cited_text: { type: "string", description: "The text of the cited blocks." },
+  search_result_index: { type: "integer", minimum: 0, description: "Which search result of the request, counted from zero over all messages." },
+  source: { type: "string", description: "Where the search result says that it comes from." },
+  title: { anyOf: [{ type: "string" }, { type: "null" }], description: "The title of the search result, or null." },
+  start_block_index: { type: "integer", minimum: 0, description: "The first block." },
+  end_block_index: { type: "integer", minimum: 0, description: "The block after the last." },
+}, required: ["type", "cited_text", "search_result_index", "source", "title", "start_block_index", "end_block_index"] }, uses: [] });
+
+const schemaOfServerToolBlock = (): core.SchemaPart => ({ name: "ServerToolBlock", schema: { description: "A tool that the provider itself runs: the model's call, or what came of it. All of these stand in assistant messages and go back unchanged.", type: "object", anyOf: [{ $ref: "#/definitions/ServerToolUseBlock" }, { $ref: "#/definitions/WebSearchToolResultBlock" }, { $ref: "#/definitions/WebFetchToolResultBlock" }, { $ref: "#/definitions/CodeExecutionToolResultBlock" }, { $ref: "#/definitions/BashCodeExecutionToolResultBlock" }, { $ref: "#/definitions/TextEditorCodeExecutionToolResultBlock" }, { $ref: "#/definitions/ToolSearchToolResultBlock" }, { $ref: "#/definitions/AdvisorToolResultBlock" }, { $ref: "#/definitions/McpToolUseBlock" }, { $ref: "#/definitions/McpToolResultBlock" }, { $ref: "#/definitions/McpToolListingBlock" }] }, uses: [schemaOfServerToolUseBlock, schemaOfWebSearchToolResultBlock, schemaOfWebFetchToolResultBlock, schemaOfCodeExecutionToolResultBlock, schemaOfBashCodeExecutionToolResultBlock, schemaOfTextEditorCodeExecutionToolResultBlock, schemaOfToolSearchToolResultBlock, schemaOfAdvisorToolResultBlock, schemaOfMcpToolUseBlock, schemaOfMcpToolResultBlock, schemaOfMcpToolListingBlock] });
+
+const schemaOfServerToolErrorCode = (): core.SchemaPart => ({ name: "ServerToolErrorCode", schema: { description: "Why a tool of the provider failed. Each tool uses some of these.", anyOf: [{ enum: ["invalid_tool_input", "unavailable", "too_many_requests", "max_uses_exceeded", "query_too_long", "request_too_large", "url_too_long", "url_not_allowed", "url_not_in_prior_context", "url_not_accessible", "unsupported_content_type", "content_too_large", "execution_time_exceeded", "output_file_too_large", "file_not_found", "prompt_too_long", "overloaded", "model_not_found"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfServerToolName = (): core.SchemaPart => ({ name: "ServerToolName", schema: { description: "A tool of the provider.", anyOf: [{ enum: ["web_search", "web_fetch", "code_execution", "bash_code_execution", "text_editor_code_execution", "tool_search_tool_regex", "tool_search_tool_bm25"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfServerToolUsage = (): core.SchemaPart => ({ name: "ServerToolUsage", schema: { description: "How often tools of the provider were called.", type: "object", properties: {
+  web_search_requests: { type: "integer", minimum: 0, description: "Web searches." },
+  web_fetch_requests: { type: "integer", minimum: 0, description: "Fetches." },
+} }, uses: [] });
+
+const schemaOfServerToolUseBlock = (): core.SchemaPart => ({ name: "ServerToolUseBlock", schema: { description: "The model calls a tool of the provider.", type: "object", properties: {
+  type: { const: "server_tool_use", description: "The tag of a call to a tool of the provider." },
+  id: { type: "string", description: "The identifier of the call; the result repeats it." },
+  name: { $ref: "#/definitions/ServerToolName", description: "The tool." },
+  input: { description: "The input of the tool, written by the model; as a rule an object." },
+  caller: { $ref: "#/definitions/ToolCaller", description: "Who called the tool: the model itself or code that it ran." },
+  cache_control: { anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }], description: "Where a cached prefix ends; null counts as none. Requests only." },
+}, required: ["type", "id", "name", "input"] }, uses: [schemaOfServerToolName, schemaOfToolCaller, schemaOfCacheControl] });
+
+const schemaOfServiceTier = (): core.SchemaPart => ({ name: "ServiceTier", schema: { description: "The capacity that serves a request.", anyOf: [{ enum: ["standard", "priority", "batch"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfSignatureDelta = (): core.SchemaPart => ({ name: "SignatureDelta", schema: { description: "The seal on the thinking, at its end.", type: "object", properties: {
+  type: { const: "signature_delta", description: "The tag of a delta: the seal on the thinking, at its end." },
+  signature: { type: "string", description: "The provider's seal; it goes back unchanged." },
+}, required: ["type", "signature"] }, uses: [] });
+
+const schemaOfSpeed = (): core.SchemaPart => ({ name: "Speed", schema: { description: "The speed at which a request is served.", anyOf: [{ enum: ["standard", "fast"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfStopDetails = (): core.SchemaPart => ({ name: "StopDetails", schema: { description: "More about why the model stopped.", type: "object", anyOf: [{ $ref: "#/definitions/RefusalDetails" }, { type: "object", properties: { type: { type: "string", not: { enum: ["refusal"] } } }, required: ["type"] }] }, uses: [schemaOfRefusalDetails] });
+
+const schemaOfStopReason = (): core.SchemaPart => ({ name: "StopReason", schema: { description: "Why the model stopped, as the provider says it.", anyOf: [{ enum: ["end_turn", "max_tokens", "stop_sequence", "tool_use", "pause_turn", "refusal", "model_context_window_exceeded"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfStreamError = (): core.SchemaPart => ({ name: "StreamError", schema: { description: "Why a stream failed.", type: "object", properties: {
+  type: { type: "string", description: "The kind of the error, as in a response that failed." },
+  message: { type: "string", description: "The reason in words." },
+}, required: ["type", "message"] }, uses: [] });
+
+const schemaOfStreamErrorEvent = (): core.SchemaPart => ({ name: "StreamErrorEvent", schema: { description: "The stream failed, and ends.", type: "object", properties: {
+  type: { const: "error", description: "The tag of the event error." },
+  error: { $ref: "#/definitions/StreamError", description: "Why." },
+}, required: ["type", "error"] }, uses: [schemaOfStreamError] });
+
+const schemaOfStreamEvent = (): core.SchemaPart => ({ name: "StreamEvent", schema: { description: "The data of one server-sent event of a streamed response; the type field tells the events apart. Events that are not listed here are kept as they came.", type: "object", anyOf: [{ $ref: "#/definitions/MessageStartEvent" }, { $ref: "#/definitions/ContentBlockStartEvent" }, { $ref: "#/definitions/ContentBlockDeltaEvent" }, { $ref: "#/definitions/ContentBlockStopEvent" }, { $ref: "#/definitions/MessageDeltaEvent" }, { $ref: "#/definitions/MessageStopEvent" }, { $ref: "#/definitions/PingEvent" }, { $ref: "#/definitions/StreamErrorEvent" }, { type: "object", properties: { type: { type: "string", not: { enum: ["message_start", "content_block_start", "content_block_delta", "content_block_stop", "message_delta", "message_stop", "ping", "error"] } } }, required: ["type"] }] }, uses: [schemaOfMessageStartEvent, schemaOfContentBlockStartEvent, schemaOfContentBlockDeltaEvent, schemaOfContentBlockStopEvent, schemaOfMessageDeltaEvent, schemaOfMessageStopEvent, schemaOfPingEvent, schemaOfStreamErrorEvent] });
+
+const schemaOfSystemMessage = (): core.SchemaPart => ({ name: "SystemMessage", schema: { description: "An instruction of the operator in the middle of a conversation.", type: "object", properties: {
+  role: { const: "system", description: "The tag of a system message." },
+  content: { $ref: "#/definitions/MessageContent", description: "What it says; absent where it only changes settings." },
+  clear_at: { anyOf: [{ $ref: "#/definitions/ClearAt" }, { type: "null" }], description: "When the instruction ends; null or absent for never. Beta." },
+  output_config: { description: "Settings for the answers from here on, any JSON. Beta." },
+}, required: ["role"] }, uses: [schemaOfMessageContent, schemaOfClearAt] });
+
+const schemaOfSystemPrompt = (): core.SchemaPart => ({ name: "SystemPrompt", schema: { description: "A system prompt: plain text, or a list of text blocks.", anyOf: [{ type: "string" }, { type: "array", items: { $ref: "#/definitions/TextBlock" } }] }, uses: [schemaOfTextBlock] });
+
+const schemaOfTabOpened = (): core.SchemaPart => ({ name: "TabOpened", schema: { description: "A tab was opened.", type: "object", properties: {
+  type: { const: "tab_opened", description: "The tag of a tab that was opened." },
+  tab_id: { type: "string", description: "The tab, which stands in tabs too." },
+}, required: ["type", "tab_id"] }, uses: [] });
+
+const schemaOfTextBlock = (): core.SchemaPart => ({ name: "TextBlock", schema: { description: "Text, in messages, system prompts, tool results and search results.", type: "object", properties: {
+  type: { const: "text", description: "The tag of a text block." },
+  text: { type: "string", description: "The text." },
+  citations: { anyOf: [{ type: "array", items: { $ref: "#/definitions/Citation" } }, { type: "null" }], description: "What the text leans on; null or absent for none." },
+  cache_control: { anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }], description: "Where a cached prefix ends; null counts as none. Requests only." },
+}, required: ["type", "text"] }, uses: [schemaOfCitation, schemaOfCacheControl] });
+
+const schemaOfTextDelta = (): core.SchemaPart => ({ name: "TextDelta", schema: { description: "More of a text.", type: "object", properties: {
+  type: { const: "text_delta", description: "The tag of a delta: more of a text." },
+  text: { type: "string", description: "The next piece of the text." },
+}, required: ["type", "text"] }, uses: [] });
+
+const schemaOfTextEditorCodeExecutionOutcome = (): core.SchemaPart => ({ name: "TextEditorCodeExecutionOutcome", schema: { description: "What was seen or changed in a file, or why it was not.", type: "object", anyOf: [{ $ref: "#/definitions/TextEditorViewResult" }, { $ref: "#/definitions/TextEditorCreateResult" }, { $ref: "#/definitions/TextEditorReplaceResult" }, { $ref: "#/definitions/TextEditorCodeExecutionToolResultError" }, { type: "object", properties: { type: { type: "string", not: { enum: ["text_editor_code_execution_view_result", "text_editor_code_execution_create_result", "text_editor_code_execution_str_replace_result", "text_editor_code_execution_tool_result_error"] } } }, required: ["type"] }] }, uses: [schemaOfTextEditorViewResult, schemaOfTextEditorCreateResult, schemaOfTextEditorReplaceResult, schemaOfTextEditorCodeExecutionToolResultError] });
+
+const schemaOfTextEditorCodeExecutionToolResultBlock = (): core.SchemaPart => ({ name: "TextEditorCodeExecutionToolResultBlock", schema: { description: "What came of viewing or editing a file.", type: "object", properties: {
+  type: { const: "text_editor_code_execution_tool_result", description: "The tag of this result." },
+  tool_use_id: { type: "string", description: "The id of the server_tool_use that this answers." },
+  content: { $ref: "#/definitions/TextEditorCodeExecutionOutcome", description: "What was seen or changed, or an error." },
+  cache_control: { anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }], description: "Where a cached prefix ends; null counts as none. Requests only." },
+}, required: ["type", "tool_use_id", "content"] }, uses: [schemaOfTextEditorCodeExecutionOutcome, schemaOfCacheControl] });
+
+const schemaOfTextEditorCodeExecutionToolResultError = (): core.SchemaPart => ({ name: "TextEditorCodeExecutionToolResultError", schema: { description: "A view or edit that failed.", type: "object", properties: {
+  type: { const: "text_editor_code_execution_tool_result_error", description: "The tag of an error." },
+  error_code: { $ref: "#/definitions/ServerToolErrorCode", description: "What went wrong." },
+  error_message: { anyOf: [{ type: "string" }, { type: "null" }], description: "What went wrong, in words." },
+}, required: ["type", "error_code"] }, uses: [schemaOfServerToolErrorCode] });
+
+const schemaOfTextEditorCreateResult = (): core.SchemaPart => ({ name: "TextEditorCreateResult", schema: { description: "A file that was written.", type: "object", properties: {
+  type: { const: "text_editor_code_execution_create_result", description: "The tag of a file that was written." },
+  is_file_update: { type: "boolean", description: "True when the file was there before." },
+}, required: ["type", "is_file_update"] }, uses: [] });
+
+const schemaOfTextEditorReplaceResult = (): core.SchemaPart => ({ name: "TextEditorReplaceResult", schema: { description: "Text that was replaced in a file.", type: "object", properties: {
+  type: { const: "text_editor_code_execution_str_replace_result", description: "The tag of text that was replaced." },
+  lines: { anyOf: [{ type: "array", items: { type: "string" } }, { type: "null" }], description: "The lines of the change as a diff, or null." },
+  old_start: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "The first line before, or null." },
+  old_lines: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "How many lines before, or null." },
+  new_start: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "The first line after, or null." },
+  new_lines: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "How many lines after, or null." },
+}, required: ["type"] }, uses: [] });
+
+const schemaOfTextEditorViewResult = (): core.SchemaPart => ({ name: "TextEditorViewResult", schema: { description: "A file that was viewed.", type: "object", properties: {
+  type: { const: "text_editor_code_execution_view_result", description: "The tag of a file that was viewed." },
+  file_type: { $ref: "#/definitions/ViewedFileType", description: "The kind of the file." },
+  content: { type: "string", description: "What was seen." },
+  start_line: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "The first line seen, or null." },
+  num_lines: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "How many lines were seen, or null." },
+  total_lines: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "How many lines the file has, or null." },
+}, required: ["type", "file_type", "content"] }, uses: [schemaOfViewedFileType] });
+
+const schemaOfThinkingBlock = (): core.SchemaPart => ({ name: "ThinkingBlock", schema: { description: "The model's reasoning, sealed by the provider. It goes back unchanged, also when the text is empty, as it is where the provider shows none.", type: "object", properties: {
+  type: { const: "thinking", description: "The tag of a thinking block." },
+  thinking: { type: "string", description: "The reasoning or a summary of it, written by the model; may be empty." },
+  signature: { type: "string", description: "The provider's seal on the reasoning, opaque." },
+}, required: ["type", "thinking", "signature"] }, uses: [] });
+
+const schemaOfThinkingDelta = (): core.SchemaPart => ({ name: "ThinkingDelta", schema: { description: "More of the thinking.", type: "object", properties: {
+  type: { const: "thinking_delta", description: "The tag of a delta: more of the thinking." },
+  thinking: { type: "string", description: "The next piece of the thinking." },
+  estimated_tokens: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "How many tokens the piece may have, or null." },
+}, required: ["type", "thinking"] }, uses: [] });
+
+const schemaOfToolAdditionBlock = (): core.SchemaPart => ({ name: "ToolAdditionBlock", schema: { description: "A tool that is available from here on. In system messages. Beta.", type: "object", properties: {
+  type: { const: "tool_addition", description: "The tag of a tool that is added." },
+  tool: { description: "A reference to the tool or its definition, any JSON." },
+  cache_control: { anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }], description: "Where a cached prefix ends; null counts as none. Requests only." },
+}, required: ["type", "tool"] }, uses: [schemaOfCacheControl] });
+
+const schemaOfToolCaller = (): core.SchemaPart => ({ name: "ToolCaller", schema: { description: "Who called a tool: the model itself, or code that it ran in the provider's container.", type: "object", anyOf: [{ $ref: "#/definitions/DirectCaller" }, { $ref: "#/definitions/CodeExecutionCaller20250825" }, { $ref: "#/definitions/CodeExecutionCaller20260120" }, { type: "object", properties: { type: { type: "string", not: { enum: ["direct", "code_execution_20250825", "code_execution_20260120"] } } }, required: ["type"] }] }, uses: [schemaOfDirectCaller, schemaOfCodeExecutionCaller20250825, schemaOfCodeExecutionCaller20260120] });
+
+const schemaOfToolChange = (): core.SchemaPart => ({ name: "ToolChange", schema: { description: "A tool that is added or taken away in the middle of a conversation.", type: "object", anyOf: [{ $ref: "#/definitions/ToolAdditionBlock" }, { $ref: "#/definitions/ToolRemovalBlock" }, { type: "object", properties: { type: { type: "string", not: { enum: ["tool_addition", "tool_removal"] } } }, required: ["type"] }] }, uses: [schemaOfToolAdditionBlock, schemaOfToolRemovalBlock] });
+
+const schemaOfToolReferenceBlock = (): core.SchemaPart => ({ name: "ToolReferenceBlock", schema: { description: "Names a tool whose full definition the model should now see; what a search for tools returns.", type: "object", properties: {
+  type: { const: "tool_reference", description: "The tag of a reference to a tool." },
+  tool_name: { type: "string", description: "The name of the tool." },
+  cache_control: { anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }], description: "Where a cached prefix ends; null counts as none. Requests only." },
+}, required: ["type", "tool_name"] }, uses: [schemaOfCacheControl] });
+
+const schemaOfToolRemovalBlock = (): core.SchemaPart => ({ name: "ToolRemovalBlock", schema: { description: "A tool that is no longer available. In system messages. Beta.", type: "object", properties: {
+  type: { const: "tool_removal", description: "The tag of a tool that is taken away." },
+  tool: { description: "A reference to the tool, any JSON." },
+  cache_control: { anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }], description: "Where a cached prefix ends; null counts as none. Requests only." },
+}, required: ["type", "tool"] }, uses: [schemaOfCacheControl] });
+
+const schemaOfToolResultBlock = (): core.SchemaPart => ({ name: "ToolResultBlock", schema: { description: "What a tool of the client returned; it stands in the user message after the call.", type: "object", properties: {
+  type: { const: "tool_result", description: "The tag of a tool result." },
+  tool_use_id: { type: "string", description: "The id of the tool_use that this answers." },
+  content: { $ref: "#/definitions/ToolResultBlockContent", description: "Text, or blocks in order. Absent where the tool returned nothing." },
+  is_error: { type: "boolean", description: "True when the tool failed; absent counts as false." },
+  toolset_name: { anyOf: [{ type: "string" }, { type: "null" }], description: "The toolset that the call belonged to." },
+  cache_control: { anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }], description: "Where a cached prefix ends; null counts as none. Requests only." },
+}, required: ["type", "tool_use_id"] }, uses: [schemaOfToolResultBlockContent, schemaOfCacheControl] });
+
+const schemaOfToolResultBlockContent = (): core.SchemaPart => ({ name: "ToolResultBlockContent", schema: { description: "Text, or blocks in order. Absent where the tool returned nothing.", anyOf: [{ type: "string" }, { type: "array", items: { $ref: "#/definitions/ToolResultContent" } }] }, uses: [schemaOfToolResultContent] });
+
+const schemaOfToolResultContent = (): core.SchemaPart => ({ name: "ToolResultContent", schema: { description: "One block of what a tool of the client returned.", type: "object", anyOf: [{ $ref: "#/definitions/TextBlock" }, { $ref: "#/definitions/ImageBlock" }, { $ref: "#/definitions/DocumentBlock" }, { $ref: "#/definitions/SearchResultBlock" }, { $ref: "#/definitions/ToolReferenceBlock" }, { $ref: "#/definitions/BrowserStateBlock" }, { type: "object", properties: { type: { type: "string", not: { enum: ["text", "image", "document", "search_result", "tool_reference", "browser_state"] } } }, required: ["type"] }] }, uses: [schemaOfTextBlock, schemaOfImageBlock, schemaOfDocumentBlock, schemaOfSearchResultBlock, schemaOfToolReferenceBlock, schemaOfBrowserStateBlock] });
+
+const schemaOfToolSearchOutcome = (): core.SchemaPart => ({ name: "ToolSearchOutcome", schema: { description: "The tools that a search found, or why it failed.", type: "object", anyOf: [{ $ref: "#/definitions/ToolSearchResult" }, { $ref: "#/definitions/ToolSearchToolResultError" }, { type: "object", properties: { type: { type: "string", not: { enum: ["tool_search_tool_search_result", "tool_search_tool_result_error"] } } }, required: ["type"] }] }, uses: [schemaOfToolSearchResult, schemaOfToolSearchToolResultError] });
+
+const schemaOfToolSearchResult = (): core.SchemaPart => ({ name: "ToolSearchResult", schema: { description: "The tools that a search found.", type: "object", properties: {
+  type: { const: "tool_search_tool_search_result", description: "The tag of the tools found." },
+  tool_references: { type: "array", items: { $ref: "#/definitions/ToolReferenceBlock" }, description: "The tools." },
+}, required: ["type", "tool_references"] }, uses: [schemaOfToolReferenceBlock] });
+
+const schemaOfToolSearchToolResultBlock = (): core.SchemaPart => ({ name: "ToolSearchToolResultBlock", schema: { description: "What a search for tools found.", type: "object", properties: {
+  type: { const: "tool_search_tool_result", description: "The tag of this result." },
+  tool_use_id: { type: "string", description: "The id of the server_tool_use that this answers." },
+  content: { $ref: "#/definitions/ToolSearchOutcome", description: "The tools found, or an error." },
+  cache_control: { anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }], description: "Where a cached prefix ends; null counts as none. Requests only." },
+}, required: ["type", "tool_use_id", "content"] }, uses: [schemaOfToolSearchOutcome, schemaOfCacheControl] });
+
+const schemaOfToolSearchToolResultError = (): core.SchemaPart => ({ name: "ToolSearchToolResultError", schema: { description: "A search for tools that failed.", type: "object", properties: {
+  type: { const: "tool_search_tool_result_error", description: "The tag of an error." },
+  error_code: { $ref: "#/definitions/ServerToolErrorCode", description: "What went wrong." },
+  error_message: { anyOf: [{ type: "string" }, { type: "null" }], description: "What went wrong, in words." },
+}, required: ["type", "error_code"] }, uses: [schemaOfServerToolErrorCode] });
+
+const schemaOfToolUseBlock = (): core.SchemaPart => ({ name: "ToolUseBlock", schema: { description: "The model asks for a tool of the client to be run.", type: "object", properties: {
+  type: { const: "tool_use", description: "The tag of a tool call." },
+  id: { type: "string", description: "The identifier of the call, set by the provider; the tool_result repeats it." },
+  name: { type: "string", description: "The name of the tool, chosen by the model." },
+  input: { description: "The input of the tool, written by the model; as a rule an object." },
+  caller: { $ref: "#/definitions/ToolCaller", description: "Who called the tool: the model itself or code that it ran." },
+  toolset_name: { anyOf: [{ type: "string" }, { type: "null" }], description: "The toolset that the tool belongs to, such as browser or computer." },
+  cache_control: { anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }], description: "Where a cached prefix ends; null counts as none. Requests only." },
+}, required: ["type", "id", "name", "input"] }, uses: [schemaOfToolCaller, schemaOfCacheControl] });
+
+const schemaOfUrlSource = (): core.SchemaPart => ({ name: "UrlSource", schema: { description: "A URL that the provider fetches.", type: "object", properties: {
+  type: { const: "url", description: "The tag of a URL." },
+  url: { type: "string", description: "The URL." },
+}, required: ["type", "url"] }, uses: [] });
+
+const schemaOfUsage = (): core.SchemaPart => ({ name: "Usage", schema: { description: "The tokens of one response. Input tokens that were read from or written to the cache are not in input_tokens.", type: "object", properties: {
+  input_tokens: { type: "integer", minimum: 0, description: "Input tokens that came neither from the cache nor went into it." },
+  cache_creation_input_tokens: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "Input tokens written to the cache, or null." },
+  cache_read_input_tokens: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "Input tokens read from the cache, or null." },
+  cache_creation: { anyOf: [{ $ref: "#/definitions/CacheCreation" }, { type: "null" }], description: "The tokens written to the cache by lifetime." },
+  output_tokens: { type: "integer", minimum: 0, description: "Output tokens, thinking included." },
+  output_tokens_details: { anyOf: [{ $ref: "#/definitions/OutputTokensDetails" }, { type: "null" }], description: "What the output tokens were spent on." },
+  server_tool_use: { anyOf: [{ $ref: "#/definitions/ServerToolUsage" }, { type: "null" }], description: "How often tools of the provider were called." },
+  service_tier: { anyOf: [{ $ref: "#/definitions/ServiceTier" }, { type: "null" }], description: "The capacity that served the request." },
+  speed: { anyOf: [{ $ref: "#/definitions/Speed" }, { type: "null" }], description: "The speed at which the request was served." },
+  inference_geo: { anyOf: [{ type: "string" }, { type: "null" }], description: "The region where the model ran." },
+}, required: ["input_tokens", "output_tokens"] }, uses: [schemaOfCacheCreation, schemaOfOutputTokensDetails, schemaOfServerToolUsage, schemaOfServiceTier, schemaOfSpeed] });
+
+const schemaOfUserMessage = (): core.SchemaPart => ({ name: "UserMessage", schema: { description: "What the user says, and what tools of the client returned.", type: "object", properties: {
+  role: { const: "user", description: "The tag of a user message." },
+  content: { $ref: "#/definitions/MessageContent", description: "What it says." },
+}, required: ["role", "content"] }, uses: [schemaOfMessageContent] });
+
+const schemaOfViewedFileType = (): core.SchemaPart => ({ name: "ViewedFileType", schema: { description: "The kind of a file that was viewed.", anyOf: [{ enum: ["text", "image", "pdf"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfWebFetchOutcome = (): core.SchemaPart => ({ name: "WebFetchOutcome", schema: { description: "A page that was fetched, or why it was not.", type: "object", anyOf: [{ $ref: "#/definitions/WebFetchResult" }, { $ref: "#/definitions/WebFetchToolResultError" }, { type: "object", properties: { type: { type: "string", not: { enum: ["web_fetch_result", "web_fetch_tool_result_error"] } } }, required: ["type"] }] }, uses: [schemaOfWebFetchResult, schemaOfWebFetchToolResultError] });
+
+const schemaOfWebFetchResult = (): core.SchemaPart => ({ name: "WebFetchResult", schema: { description: "A page that was fetched.", type: "object", properties: {
+  type: { const: "web_fetch_result", description: "The tag of a page that was fetched." },
+  url: { type: "string", description: "The page." },
+  content: { $ref: "#/definitions/DocumentBlock", description: "The page as a document." },
+  retrieved_at: { anyOf: [{ type: "string" }, { type: "null" }], description: "When it was fetched, in ISO 8601, or null." },
+}, required: ["type", "url", "content"] }, uses: [schemaOfDocumentBlock] });
+
+const schemaOfWebFetchToolResultBlock = (): core.SchemaPart => ({ name: "WebFetchToolResultBlock", schema: { description: "What was fetched.", type: "object", properties: {
+  type: { const: "web_fetch_tool_result", description: "The tag of this result." },
+  tool_use_id: { type: "string", description: "The id of the server_tool_use that this answers." },
+  content: { $ref: "#/definitions/WebFetchOutcome", description: "The page, or an error." },
+  caller: { $ref: "#/definitions/ToolCaller", description: "Who called the tool: the model itself or code that it ran." },
+  cache_control: { anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }], description: "Where a cached prefix ends; null counts as none. Requests only." },
+}, required: ["type", "tool_use_id", "content"] }, uses: [schemaOfWebFetchOutcome, schemaOfToolCaller, schemaOfCacheControl] });
+
+const schemaOfWebFetchToolResultError = (): core.SchemaPart => ({ name: "WebFetchToolResultError", schema: { description: "A fetch that failed.", type: "object", properties: {
+  type: { const: "web_fetch_tool_result_error", description: "The tag of an error." },
+  error_code: { $ref: "#/definitions/ServerToolErrorCode", description: "What went wrong." },
+}, required: ["type", "error_code"] }, uses: [schemaOfServerToolErrorCode] });
+
+const schemaOfWebSearchResult = (): core.SchemaPart => ({ name: "WebSearchResult", schema: { description: "One page that a web search found.", type: "object", properties: {
+  type: { const: "web_search_result", description: "The tag of a page found." },
+  url: { type: "string", description: "The page." },
+  title: { type: "string", description: "Its title." },
+  encrypted_content: { type: "string", description: "Its content, opaque; goes back unchanged." },
+  page_age: { anyOf: [{ type: "string" }, { type: "null" }], description: "How old the page is, in words, or null." },
+}, required: ["type", "url", "title", "encrypted_content"] }, uses: [] });
+
+const schemaOfWebSearchResultLocation = (): core.SchemaPart => ({ name: "WebSearchResultLocation", schema: { description: "A result of the provider's web search.", type: "object", properties: {
+  type: { const: "web_search_result_location", description: "The tag of a web search result." },
+  cited_text: { type: "string", description: "The text that is cited." },
+  url: { type: "string", description: "The page." },
+  title: { anyOf: [{ type: "string" }, { type: "null" }], description: "The title of the page, or null." },
+  encrypted_index: { type: "string", description: "The provider's opaque reference, which must go back unchanged." },
+}, required: ["type", "cited_text", "url", "title", "encrypted_index"] }, uses: [] });
+
+const schemaOfWebSearchToolResultBlock = (): core.SchemaPart => ({ name: "WebSearchToolResultBlock", schema: { description: "What a web search found.", type: "object", properties: {
+  type: { const: "web_search_tool_result", description: "The tag of this result." },
+  tool_use_id: { type: "string", description: "The id of the server_tool_use that this answers." },
+  content: { $ref: "#/definitions/WebSearchToolResultBlockContent", description: "The pages found, or an error." },
+  caller: { $ref: "#/definitions/ToolCaller", description: "Who called the tool: the model itself or code that it ran." },
+  cache_control: { anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }], description: "Where a cached prefix ends; null counts as none. Requests only." },
+}, required: ["type", "tool_use_id", "content"] }, uses: [schemaOfWebSearchToolResultBlockContent, schemaOfToolCaller, schemaOfCacheControl] });
+
+const schemaOfWebSearchToolResultBlockContent = (): core.SchemaPart => ({ name: "WebSearchToolResultBlockContent", schema: { description: "The pages found, or an error.", anyOf: [{ type: "array", items: { $ref: "#/definitions/WebSearchResult" } }, { $ref: "#/definitions/WebSearchToolResultError" }] }, uses: [schemaOfWebSearchResult, schemaOfWebSearchToolResultError] });
+
+const schemaOfWebSearchToolResultError = (): core.SchemaPart => ({ name: "WebSearchToolResultError", schema: { description: "A web search that failed.", type: "object", properties: {
+  type: { const: "web_search_tool_result_error", description: "The tag of an error." },
+  error_code: { $ref: "#/definitions/ServerToolErrorCode", description: "What went wrong." },
+}, required: ["type", "error_code"] }, uses: [schemaOfServerToolErrorCode] });
+
 export type AdvisorOutcome = types.AdvisorOutcome;
 export type AdvisorOutcomeWire = types.AdvisorOutcomeWire;
-export const AdvisorOutcome = /* @__PURE__ */ core.withJsonSchema(
-  codecs.AdvisorOutcome,
-  schemaOfAdvisorOutcome,
-  true,
-);
-
+export const AdvisorOutcome = /* @__PURE__ */ core.withJsonSchema(codecs.AdvisorOutcome, schemaOfAdvisorOutcome, true);
 export type AdvisorRedactedResult = types.AdvisorRedactedResult;
-export const AdvisorRedactedResult = /* @__PURE__ */ core.withJsonSchema(
-  codecs.AdvisorRedactedResult,
-  schemaOfAdvisorRedactedResult,
-);
-
+export const AdvisorRedactedResult = /* @__PURE__ */ core.withJsonSchema(codecs.AdvisorRedactedResult, schemaOfAdvisorRedactedResult);
 export type AdvisorResult = types.AdvisorResult;
 export const AdvisorResult = /* @__PURE__ */ core.withJsonSchema(codecs.AdvisorResult, schemaOfAdvisorResult);
-
 export type AdvisorToolResultBlock = types.AdvisorToolResultBlock;
 export type AdvisorToolResultBlockWire = types.AdvisorToolResultBlockWire;
-export const AdvisorToolResultBlock = /* @__PURE__ */ core.withJsonSchema(
-  codecs.AdvisorToolResultBlock,
-  schemaOfAdvisorToolResultBlock,
-  true,
-);
-
+export const AdvisorToolResultBlock = /* @__PURE__ */ core.withJsonSchema(codecs.AdvisorToolResultBlock, schemaOfAdvisorToolResultBlock, true);
 export type AdvisorToolResultError = types.AdvisorToolResultError;
-export const AdvisorToolResultError = /* @__PURE__ */ core.withJsonSchema(
-  codecs.AdvisorToolResultError,
-  schemaOfAdvisorToolResultError,
-);
-
+export const AdvisorToolResultError = /* @__PURE__ */ core.withJsonSchema(codecs.AdvisorToolResultError, schemaOfAdvisorToolResultError);
 export type AssistantMessage = types.AssistantMessage;
 export type AssistantMessageWire = types.AssistantMessageWire;
-export const AssistantMessage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.AssistantMessage,
-  schemaOfAssistantMessage,
-  true,
-);
-
+export const AssistantMessage = /* @__PURE__ */ core.withJsonSchema(codecs.AssistantMessage, schemaOfAssistantMessage, true);
 export type Base64Source = types.Base64Source;
 export const Base64Source = /* @__PURE__ */ core.withJsonSchema(codecs.Base64Source, schemaOfBase64Source);
-
 export type BashCodeExecutionOutcome = types.BashCodeExecutionOutcome;
 export type BashCodeExecutionOutcomeWire = types.BashCodeExecutionOutcomeWire;
-export const BashCodeExecutionOutcome = /* @__PURE__ */ core.withJsonSchema(
-  codecs.BashCodeExecutionOutcome,
-  schemaOfBashCodeExecutionOutcome,
-  true,
-);
-
+export const BashCodeExecutionOutcome = /* @__PURE__ */ core.withJsonSchema(codecs.BashCodeExecutionOutcome, schemaOfBashCodeExecutionOutcome, true);
 export type BashCodeExecutionOutput = types.BashCodeExecutionOutput;
-export const BashCodeExecutionOutput = /* @__PURE__ */ core.withJsonSchema(
-  codecs.BashCodeExecutionOutput,
-  schemaOfBashCodeExecutionOutput,
-);
-
+export const BashCodeExecutionOutput = /* @__PURE__ */ core.withJsonSchema(codecs.BashCodeExecutionOutput, schemaOfBashCodeExecutionOutput);
 export type BashCodeExecutionResult = types.BashCodeExecutionResult;
-export const BashCodeExecutionResult = /* @__PURE__ */ core.withJsonSchema(
-  codecs.BashCodeExecutionResult,
-  schemaOfBashCodeExecutionResult,
-);
-
+export const BashCodeExecutionResult = /* @__PURE__ */ core.withJsonSchema(codecs.BashCodeExecutionResult, schemaOfBashCodeExecutionResult);
 export type BashCodeExecutionToolResultBlock = types.BashCodeExecutionToolResultBlock;
 export type BashCodeExecutionToolResultBlockWire = types.BashCodeExecutionToolResultBlockWire;
-export const BashCodeExecutionToolResultBlock = /* @__PURE__ */ core.withJsonSchema(
-  codecs.BashCodeExecutionToolResultBlock,
-  schemaOfBashCodeExecutionToolResultBlock,
-  true,
-);
-
+export const BashCodeExecutionToolResultBlock = /* @__PURE__ */ core.withJsonSchema(codecs.BashCodeExecutionToolResultBlock, schemaOfBashCodeExecutionToolResultBlock, true);
 export type BashCodeExecutionToolResultError = types.BashCodeExecutionToolResultError;
-export const BashCodeExecutionToolResultError = /* @__PURE__ */ core.withJsonSchema(
-  codecs.BashCodeExecutionToolResultError,
-  schemaOfBashCodeExecutionToolResultError,
-);
-
+export const BashCodeExecutionToolResultError = /* @__PURE__ */ core.withJsonSchema(codecs.BashCodeExecutionToolResultError, schemaOfBashCodeExecutionToolResultError);
 export type BlockDelta = types.BlockDelta;
 export type BlockDeltaWire = types.BlockDeltaWire;
 export const BlockDelta = /* @__PURE__ */ core.withJsonSchema(codecs.BlockDelta, schemaOfBlockDelta, true);
-
 export type BrowserStateBlock = types.BrowserStateBlock;
 export type BrowserStateBlockWire = types.BrowserStateBlockWire;
-export const BrowserStateBlock = /* @__PURE__ */ core.withJsonSchema(
-  codecs.BrowserStateBlock,
-  schemaOfBrowserStateBlock,
-  true,
-);
-
+export const BrowserStateBlock = /* @__PURE__ */ core.withJsonSchema(codecs.BrowserStateBlock, schemaOfBrowserStateBlock, true);
 export type BrowserStateChange = types.BrowserStateChange;
 export type BrowserStateChangeWire = types.BrowserStateChangeWire;
-export const BrowserStateChange = /* @__PURE__ */ core.withJsonSchema(
-  codecs.BrowserStateChange,
-  schemaOfBrowserStateChange,
-  true,
-);
-
+export const BrowserStateChange = /* @__PURE__ */ core.withJsonSchema(codecs.BrowserStateChange, schemaOfBrowserStateChange, true);
 export type BrowserTab = types.BrowserTab;
 export const BrowserTab = /* @__PURE__ */ core.withJsonSchema(codecs.BrowserTab, schemaOfBrowserTab);
-
 export type CacheControl = types.CacheControl;
 export const CacheControl = /* @__PURE__ */ core.withJsonSchema(codecs.CacheControl, schemaOfCacheControl);
-
 export type CacheCreation = types.CacheCreation;
 export const CacheCreation = /* @__PURE__ */ core.withJsonSchema(codecs.CacheCreation, schemaOfCacheCreation);
-
 export type CacheLifetime = types.CacheLifetime;
 export const CacheLifetime = /* @__PURE__ */ core.withJsonSchema(codecs.CacheLifetime, schemaOfCacheLifetime);
-
 export type CacheType = types.CacheType;
 export const CacheType = /* @__PURE__ */ core.withJsonSchema(codecs.CacheType, schemaOfCacheType);
-
 export type CharLocation = types.CharLocation;
 export const CharLocation = /* @__PURE__ */ core.withJsonSchema(codecs.CharLocation, schemaOfCharLocation);
-
 export type Citation = types.Citation;
 export type CitationWire = types.CitationWire;
 export const Citation = /* @__PURE__ */ core.withJsonSchema(codecs.Citation, schemaOfCitation, true);
-
 export type CitationsConfig = types.CitationsConfig;
-export const CitationsConfig = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CitationsConfig,
-  schemaOfCitationsConfig,
-);
-
+export const CitationsConfig = /* @__PURE__ */ core.withJsonSchema(codecs.CitationsConfig, schemaOfCitationsConfig);
 export type CitationsDelta = types.CitationsDelta;
 export type CitationsDeltaWire = types.CitationsDeltaWire;
-export const CitationsDelta = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CitationsDelta,
-  schemaOfCitationsDelta,
-  true,
-);
-
+export const CitationsDelta = /* @__PURE__ */ core.withJsonSchema(codecs.CitationsDelta, schemaOfCitationsDelta, true);
 export type ClearAt = types.ClearAt;
 export const ClearAt = /* @__PURE__ */ core.withJsonSchema(codecs.ClearAt, schemaOfClearAt);
-
 export type CodeExecutionCaller20250825 = types.CodeExecutionCaller20250825;
-export const CodeExecutionCaller20250825 = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CodeExecutionCaller20250825,
-  schemaOfCodeExecutionCaller20250825,
-);
-
+export const CodeExecutionCaller20250825 = /* @__PURE__ */ core.withJsonSchema(codecs.CodeExecutionCaller20250825, schemaOfCodeExecutionCaller20250825);
 export type CodeExecutionCaller20260120 = types.CodeExecutionCaller20260120;
-export const CodeExecutionCaller20260120 = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CodeExecutionCaller20260120,
-  schemaOfCodeExecutionCaller20260120,
-);
-
+export const CodeExecutionCaller20260120 = /* @__PURE__ */ core.withJsonSchema(codecs.CodeExecutionCaller20260120, schemaOfCodeExecutionCaller20260120);
 export type CodeExecutionOutcome = types.CodeExecutionOutcome;
 export type CodeExecutionOutcomeWire = types.CodeExecutionOutcomeWire;
-export const CodeExecutionOutcome = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CodeExecutionOutcome,
-  schemaOfCodeExecutionOutcome,
-  true,
-);
-
+export const CodeExecutionOutcome = /* @__PURE__ */ core.withJsonSchema(codecs.CodeExecutionOutcome, schemaOfCodeExecutionOutcome, true);
 export type CodeExecutionOutput = types.CodeExecutionOutput;
-export const CodeExecutionOutput = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CodeExecutionOutput,
-  schemaOfCodeExecutionOutput,
-);
-
+export const CodeExecutionOutput = /* @__PURE__ */ core.withJsonSchema(codecs.CodeExecutionOutput, schemaOfCodeExecutionOutput);
 export type CodeExecutionResult = types.CodeExecutionResult;
-export const CodeExecutionResult = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CodeExecutionResult,
-  schemaOfCodeExecutionResult,
-);
-
+export const CodeExecutionResult = /* @__PURE__ */ core.withJsonSchema(codecs.CodeExecutionResult, schemaOfCodeExecutionResult);
 export type CodeExecutionToolResultBlock = types.CodeExecutionToolResultBlock;
 export type CodeExecutionToolResultBlockWire = types.CodeExecutionToolResultBlockWire;
-export const CodeExecutionToolResultBlock = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CodeExecutionToolResultBlock,
-  schemaOfCodeExecutionToolResultBlock,
-  true,
-);
-
+export const CodeExecutionToolResultBlock = /* @__PURE__ */ core.withJsonSchema(codecs.CodeExecutionToolResultBlock, schemaOfCodeExecutionToolResultBlock, true);
 export type CodeExecutionToolResultError = types.CodeExecutionToolResultError;
-export const CodeExecutionToolResultError = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CodeExecutionToolResultError,
-  schemaOfCodeExecutionToolResultError,
-);
-
+export const CodeExecutionToolResultError = /* @__PURE__ */ core.withJsonSchema(codecs.CodeExecutionToolResultError, schemaOfCodeExecutionToolResultError);
 export type CompactionBlock = types.CompactionBlock;
 export type CompactionBlockWire = types.CompactionBlockWire;
-export const CompactionBlock = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CompactionBlock,
-  schemaOfCompactionBlock,
-  true,
-);
-
+export const CompactionBlock = /* @__PURE__ */ core.withJsonSchema(codecs.CompactionBlock, schemaOfCompactionBlock, true);
 export type CompactionDelta = types.CompactionDelta;
-export const CompactionDelta = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CompactionDelta,
-  schemaOfCompactionDelta,
-);
-
+export const CompactionDelta = /* @__PURE__ */ core.withJsonSchema(codecs.CompactionDelta, schemaOfCompactionDelta);
 export type Container = types.Container;
 export const Container = /* @__PURE__ */ core.withJsonSchema(codecs.Container, schemaOfContainer);
-
 export type ContainerUploadBlock = types.ContainerUploadBlock;
-export const ContainerUploadBlock = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ContainerUploadBlock,
-  schemaOfContainerUploadBlock,
-);
-
+export const ContainerUploadBlock = /* @__PURE__ */ core.withJsonSchema(codecs.ContainerUploadBlock, schemaOfContainerUploadBlock);
 export type ContentBlock = types.ContentBlock;
 export type ContentBlockWire = types.ContentBlockWire;
-export const ContentBlock = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ContentBlock,
-  schemaOfContentBlock,
-  true,
-);
-
+export const ContentBlock = /* @__PURE__ */ core.withJsonSchema(codecs.ContentBlock, schemaOfContentBlock, true);
 export type ContentBlockDeltaEvent = types.ContentBlockDeltaEvent;
 export type ContentBlockDeltaEventWire = types.ContentBlockDeltaEventWire;
-export const ContentBlockDeltaEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ContentBlockDeltaEvent,
-  schemaOfContentBlockDeltaEvent,
-  true,
-);
-
+export const ContentBlockDeltaEvent = /* @__PURE__ */ core.withJsonSchema(codecs.ContentBlockDeltaEvent, schemaOfContentBlockDeltaEvent, true);
 export type ContentBlockLocation = types.ContentBlockLocation;
-export const ContentBlockLocation = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ContentBlockLocation,
-  schemaOfContentBlockLocation,
-);
-
+export const ContentBlockLocation = /* @__PURE__ */ core.withJsonSchema(codecs.ContentBlockLocation, schemaOfContentBlockLocation);
 export type ContentBlockStartEvent = types.ContentBlockStartEvent;
 export type ContentBlockStartEventWire = types.ContentBlockStartEventWire;
-export const ContentBlockStartEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ContentBlockStartEvent,
-  schemaOfContentBlockStartEvent,
-  true,
-);
-
+export const ContentBlockStartEvent = /* @__PURE__ */ core.withJsonSchema(codecs.ContentBlockStartEvent, schemaOfContentBlockStartEvent, true);
 export type ContentBlockStopEvent = types.ContentBlockStopEvent;
-export const ContentBlockStopEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ContentBlockStopEvent,
-  schemaOfContentBlockStopEvent,
-);
-
+export const ContentBlockStopEvent = /* @__PURE__ */ core.withJsonSchema(codecs.ContentBlockStopEvent, schemaOfContentBlockStopEvent);
 export type ContentSource = types.ContentSource;
 export type ContentSourceWire = types.ContentSourceWire;
-export const ContentSource = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ContentSource,
-  schemaOfContentSource,
-  true,
-);
-
+export const ContentSource = /* @__PURE__ */ core.withJsonSchema(codecs.ContentSource, schemaOfContentSource, true);
 export type ContentSourceBlock = types.ContentSourceBlock;
 export type ContentSourceBlockWire = types.ContentSourceBlockWire;
-export const ContentSourceBlock = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ContentSourceBlock,
-  schemaOfContentSourceBlock,
-  true,
-);
-
+export const ContentSourceBlock = /* @__PURE__ */ core.withJsonSchema(codecs.ContentSourceBlock, schemaOfContentSourceBlock, true);
 export type ContentSourceContent = types.ContentSourceContent;
 export type ContentSourceContentWire = types.ContentSourceContentWire;
-export const ContentSourceContent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ContentSourceContent,
-  schemaOfContentSourceContent,
-  true,
-);
-
+export const ContentSourceContent = /* @__PURE__ */ core.withJsonSchema(codecs.ContentSourceContent, schemaOfContentSourceContent, true);
 export type Conversation = types.Conversation;
 export type ConversationWire = types.ConversationWire;
-export const Conversation = /* @__PURE__ */ core.withJsonSchema(
-  codecs.Conversation,
-  schemaOfConversation,
-  true,
-);
-
+export const Conversation = /* @__PURE__ */ core.withJsonSchema(codecs.Conversation, schemaOfConversation, true);
 export type DeltaUsage = types.DeltaUsage;
 export const DeltaUsage = /* @__PURE__ */ core.withJsonSchema(codecs.DeltaUsage, schemaOfDeltaUsage);
-
 export type DirectCaller = types.DirectCaller;
 export const DirectCaller = /* @__PURE__ */ core.withJsonSchema(codecs.DirectCaller, schemaOfDirectCaller);
-
 export type DocumentBlock = types.DocumentBlock;
 export type DocumentBlockWire = types.DocumentBlockWire;
-export const DocumentBlock = /* @__PURE__ */ core.withJsonSchema(
-  codecs.DocumentBlock,
-  schemaOfDocumentBlock,
-  true,
-);
-
+export const DocumentBlock = /* @__PURE__ */ core.withJsonSchema(codecs.DocumentBlock, schemaOfDocumentBlock, true);
 export type DocumentSource = types.DocumentSource;
 export type DocumentSourceWire = types.DocumentSourceWire;
-export const DocumentSource = /* @__PURE__ */ core.withJsonSchema(
-  codecs.DocumentSource,
-  schemaOfDocumentSource,
-  true,
-);
-
+export const DocumentSource = /* @__PURE__ */ core.withJsonSchema(codecs.DocumentSource, schemaOfDocumentSource, true);
 export type DownloadCompleted = types.DownloadCompleted;
-export const DownloadCompleted = /* @__PURE__ */ core.withJsonSchema(
-  codecs.DownloadCompleted,
-  schemaOfDownloadCompleted,
-);
-
+export const DownloadCompleted = /* @__PURE__ */ core.withJsonSchema(codecs.DownloadCompleted, schemaOfDownloadCompleted);
 export type DownloadFailed = types.DownloadFailed;
-export const DownloadFailed = /* @__PURE__ */ core.withJsonSchema(
-  codecs.DownloadFailed,
-  schemaOfDownloadFailed,
-);
-
+export const DownloadFailed = /* @__PURE__ */ core.withJsonSchema(codecs.DownloadFailed, schemaOfDownloadFailed);
 export type DownloadStarted = types.DownloadStarted;
-export const DownloadStarted = /* @__PURE__ */ core.withJsonSchema(
-  codecs.DownloadStarted,
-  schemaOfDownloadStarted,
-);
-
+export const DownloadStarted = /* @__PURE__ */ core.withJsonSchema(codecs.DownloadStarted, schemaOfDownloadStarted);
 export type EncryptedCodeExecutionResult = types.EncryptedCodeExecutionResult;
-export const EncryptedCodeExecutionResult = /* @__PURE__ */ core.withJsonSchema(
-  codecs.EncryptedCodeExecutionResult,
-  schemaOfEncryptedCodeExecutionResult,
-);
-
+export const EncryptedCodeExecutionResult = /* @__PURE__ */ core.withJsonSchema(codecs.EncryptedCodeExecutionResult, schemaOfEncryptedCodeExecutionResult);
 export type FallbackBlock = types.FallbackBlock;
 export const FallbackBlock = /* @__PURE__ */ core.withJsonSchema(codecs.FallbackBlock, schemaOfFallbackBlock);
-
 export type FallbackModel = types.FallbackModel;
 export const FallbackModel = /* @__PURE__ */ core.withJsonSchema(codecs.FallbackModel, schemaOfFallbackModel);
-
 export type FileSource = types.FileSource;
 export const FileSource = /* @__PURE__ */ core.withJsonSchema(codecs.FileSource, schemaOfFileSource);
-
 export type ImageBlock = types.ImageBlock;
 export type ImageBlockWire = types.ImageBlockWire;
 export const ImageBlock = /* @__PURE__ */ core.withJsonSchema(codecs.ImageBlock, schemaOfImageBlock, true);
-
 export type ImageSource = types.ImageSource;
 export type ImageSourceWire = types.ImageSourceWire;
 export const ImageSource = /* @__PURE__ */ core.withJsonSchema(codecs.ImageSource, schemaOfImageSource, true);
-
 export type ImageTransformations = types.ImageTransformations;
-export const ImageTransformations = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ImageTransformations,
-  schemaOfImageTransformations,
-);
-
+export const ImageTransformations = /* @__PURE__ */ core.withJsonSchema(codecs.ImageTransformations, schemaOfImageTransformations);
 export type InputJsonDelta = types.InputJsonDelta;
-export const InputJsonDelta = /* @__PURE__ */ core.withJsonSchema(
-  codecs.InputJsonDelta,
-  schemaOfInputJsonDelta,
-);
-
+export const InputJsonDelta = /* @__PURE__ */ core.withJsonSchema(codecs.InputJsonDelta, schemaOfInputJsonDelta);
 export type McpTool = types.McpTool;
 export const McpTool = /* @__PURE__ */ core.withJsonSchema(codecs.McpTool, schemaOfMcpTool);
-
 export type McpToolListingBlock = types.McpToolListingBlock;
-export const McpToolListingBlock = /* @__PURE__ */ core.withJsonSchema(
-  codecs.McpToolListingBlock,
-  schemaOfMcpToolListingBlock,
-);
-
+export const McpToolListingBlock = /* @__PURE__ */ core.withJsonSchema(codecs.McpToolListingBlock, schemaOfMcpToolListingBlock);
 export type McpToolResultBlock = types.McpToolResultBlock;
 export type McpToolResultBlockWire = types.McpToolResultBlockWire;
-export const McpToolResultBlock = /* @__PURE__ */ core.withJsonSchema(
-  codecs.McpToolResultBlock,
-  schemaOfMcpToolResultBlock,
-  true,
-);
-
+export const McpToolResultBlock = /* @__PURE__ */ core.withJsonSchema(codecs.McpToolResultBlock, schemaOfMcpToolResultBlock, true);
 export type McpToolResultBlockContent = types.McpToolResultBlockContent;
 export type McpToolResultBlockContentWire = types.McpToolResultBlockContentWire;
-export const McpToolResultBlockContent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.McpToolResultBlockContent,
-  schemaOfMcpToolResultBlockContent,
-  true,
-);
-
+export const McpToolResultBlockContent = /* @__PURE__ */ core.withJsonSchema(codecs.McpToolResultBlockContent, schemaOfMcpToolResultBlockContent, true);
 export type McpToolUseBlock = types.McpToolUseBlock;
-export const McpToolUseBlock = /* @__PURE__ */ core.withJsonSchema(
-  codecs.McpToolUseBlock,
-  schemaOfMcpToolUseBlock,
-);
-
+export const McpToolUseBlock = /* @__PURE__ */ core.withJsonSchema(codecs.McpToolUseBlock, schemaOfMcpToolUseBlock);
 export type Message = types.Message;
 export type MessageWire = types.MessageWire;
 export const Message = /* @__PURE__ */ core.withJsonSchema(codecs.Message, schemaOfMessage, true);
-
 export type MessageContent = types.MessageContent;
 export type MessageContentWire = types.MessageContentWire;
-export const MessageContent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.MessageContent,
-  schemaOfMessageContent,
-  true,
-);
-
+export const MessageContent = /* @__PURE__ */ core.withJsonSchema(codecs.MessageContent, schemaOfMessageContent, true);
 export type MessageDelta = types.MessageDelta;
 export const MessageDelta = /* @__PURE__ */ core.withJsonSchema(codecs.MessageDelta, schemaOfMessageDelta);
-
 export type MessageDeltaEvent = types.MessageDeltaEvent;
-export const MessageDeltaEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.MessageDeltaEvent,
-  schemaOfMessageDeltaEvent,
-);
-
+export const MessageDeltaEvent = /* @__PURE__ */ core.withJsonSchema(codecs.MessageDeltaEvent, schemaOfMessageDeltaEvent);
 export type MessageStartEvent = types.MessageStartEvent;
 export type MessageStartEventWire = types.MessageStartEventWire;
-export const MessageStartEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.MessageStartEvent,
-  schemaOfMessageStartEvent,
-  true,
-);
-
+export const MessageStartEvent = /* @__PURE__ */ core.withJsonSchema(codecs.MessageStartEvent, schemaOfMessageStartEvent, true);
 export type MessageStopEvent = types.MessageStopEvent;
-export const MessageStopEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.MessageStopEvent,
-  schemaOfMessageStopEvent,
-);
-
+export const MessageStopEvent = /* @__PURE__ */ core.withJsonSchema(codecs.MessageStopEvent, schemaOfMessageStopEvent);
 export type OutputTokensDetails = types.OutputTokensDetails;
-export const OutputTokensDetails = /* @__PURE__ */ core.withJsonSchema(
-  codecs.OutputTokensDetails,
-  schemaOfOutputTokensDetails,
-);
-
+export const OutputTokensDetails = /* @__PURE__ */ core.withJsonSchema(codecs.OutputTokensDetails, schemaOfOutputTokensDetails);
 export type OversizedImage = types.OversizedImage;
-export const OversizedImage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.OversizedImage,
-  schemaOfOversizedImage,
-);
-
+export const OversizedImage = /* @__PURE__ */ core.withJsonSchema(codecs.OversizedImage, schemaOfOversizedImage);
 export type PageLocation = types.PageLocation;
 export const PageLocation = /* @__PURE__ */ core.withJsonSchema(codecs.PageLocation, schemaOfPageLocation);
-
 export type PingEvent = types.PingEvent;
 export const PingEvent = /* @__PURE__ */ core.withJsonSchema(codecs.PingEvent, schemaOfPingEvent);
-
 export type PlainTextSource = types.PlainTextSource;
-export const PlainTextSource = /* @__PURE__ */ core.withJsonSchema(
-  codecs.PlainTextSource,
-  schemaOfPlainTextSource,
-);
-
+export const PlainTextSource = /* @__PURE__ */ core.withJsonSchema(codecs.PlainTextSource, schemaOfPlainTextSource);
 export type RedactedThinkingBlock = types.RedactedThinkingBlock;
-export const RedactedThinkingBlock = /* @__PURE__ */ core.withJsonSchema(
-  codecs.RedactedThinkingBlock,
-  schemaOfRedactedThinkingBlock,
-);
-
+export const RedactedThinkingBlock = /* @__PURE__ */ core.withJsonSchema(codecs.RedactedThinkingBlock, schemaOfRedactedThinkingBlock);
 export type RefusalCategory = types.RefusalCategory;
-export const RefusalCategory = /* @__PURE__ */ core.withJsonSchema(
-  codecs.RefusalCategory,
-  schemaOfRefusalCategory,
-);
-
+export const RefusalCategory = /* @__PURE__ */ core.withJsonSchema(codecs.RefusalCategory, schemaOfRefusalCategory);
 export type RefusalDetails = types.RefusalDetails;
-export const RefusalDetails = /* @__PURE__ */ core.withJsonSchema(
-  codecs.RefusalDetails,
-  schemaOfRefusalDetails,
-);
-
+export const RefusalDetails = /* @__PURE__ */ core.withJsonSchema(codecs.RefusalDetails, schemaOfRefusalDetails);
 export type ResponseMessage = types.ResponseMessage;
 export type ResponseMessageWire = types.ResponseMessageWire;
-export const ResponseMessage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ResponseMessage,
-  schemaOfResponseMessage,
-  true,
-);
-
+export const ResponseMessage = /* @__PURE__ */ core.withJsonSchema(codecs.ResponseMessage, schemaOfResponseMessage, true);
 export type SearchResultBlock = types.SearchResultBlock;
 export type SearchResultBlockWire = types.SearchResultBlockWire;
-export const SearchResultBlock = /* @__PURE__ */ core.withJsonSchema(
-  codecs.SearchResultBlock,
-  schemaOfSearchResultBlock,
-  true,
-);
-
+export const SearchResultBlock = /* @__PURE__ */ core.withJsonSchema(codecs.SearchResultBlock, schemaOfSearchResultBlock, true);
 export type SearchResultLocation = types.SearchResultLocation;
-export const SearchResultLocation = /* @__PURE__ */ core.withJsonSchema(
-  codecs.SearchResultLocation,
-  schemaOfSearchResultLocation,
-);
-
+export const SearchResultLocation = /* @__PURE__ */ core.withJsonSchema(codecs.SearchResultLocation, schemaOfSearchResultLocation);
 export type ServerToolBlock = types.ServerToolBlock;
 export type ServerToolBlockWire = types.ServerToolBlockWire;
-export const ServerToolBlock = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ServerToolBlock,
-  schemaOfServerToolBlock,
-  true,
-);
-
+export const ServerToolBlock = /* @__PURE__ */ core.withJsonSchema(codecs.ServerToolBlock, schemaOfServerToolBlock, true);
 export type ServerToolErrorCode = types.ServerToolErrorCode;
-export const ServerToolErrorCode = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ServerToolErrorCode,
-  schemaOfServerToolErrorCode,
-);
-
+export const ServerToolErrorCode = /* @__PURE__ */ core.withJsonSchema(codecs.ServerToolErrorCode, schemaOfServerToolErrorCode);
 export type ServerToolName = types.ServerToolName;
-export const ServerToolName = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ServerToolName,
-  schemaOfServerToolName,
-);
-
+export const ServerToolName = /* @__PURE__ */ core.withJsonSchema(codecs.ServerToolName, schemaOfServerToolName);
 export type ServerToolUsage = types.ServerToolUsage;
-export const ServerToolUsage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ServerToolUsage,
-  schemaOfServerToolUsage,
-);
-
+export const ServerToolUsage = /* @__PURE__ */ core.withJsonSchema(codecs.ServerToolUsage, schemaOfServerToolUsage);
 export type ServerToolUseBlock = types.ServerToolUseBlock;
 export type ServerToolUseBlockWire = types.ServerToolUseBlockWire;
-export const ServerToolUseBlock = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ServerToolUseBlock,
-  schemaOfServerToolUseBlock,
-  true,
-);
-
+export const ServerToolUseBlock = /* @__PURE__ */ core.withJsonSchema(codecs.ServerToolUseBlock, schemaOfServerToolUseBlock, true);
 export type ServiceTier = types.ServiceTier;
 export const ServiceTier = /* @__PURE__ */ core.withJsonSchema(codecs.ServiceTier, schemaOfServiceTier);
-
 export type SignatureDelta = types.SignatureDelta;
-export const SignatureDelta = /* @__PURE__ */ core.withJsonSchema(
-  codecs.SignatureDelta,
-  schemaOfSignatureDelta,
-);
-
+export const SignatureDelta = /* @__PURE__ */ core.withJsonSchema(codecs.SignatureDelta, schemaOfSignatureDelta);
 export type Speed = types.Speed;
 export const Speed = /* @__PURE__ */ core.withJsonSchema(codecs.Speed, schemaOfSpeed);
-
 export type StopDetails = types.StopDetails;
 export type StopDetailsWire = types.StopDetailsWire;
 export const StopDetails = /* @__PURE__ */ core.withJsonSchema(codecs.StopDetails, schemaOfStopDetails, true);
-
 export type StopReason = types.StopReason;
 export const StopReason = /* @__PURE__ */ core.withJsonSchema(codecs.StopReason, schemaOfStopReason);
-
 export type StreamError = types.StreamError;
 export const StreamError = /* @__PURE__ */ core.withJsonSchema(codecs.StreamError, schemaOfStreamError);
-
 export type StreamErrorEvent = types.StreamErrorEvent;
-export const StreamErrorEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.StreamErrorEvent,
-  schemaOfStreamErrorEvent,
-);
-
+export const StreamErrorEvent = /* @__PURE__ */ core.withJsonSchema(codecs.StreamErrorEvent, schemaOfStreamErrorEvent);
 export type StreamEvent = types.StreamEvent;
 export type StreamEventWire = types.StreamEventWire;
 export const StreamEvent = /* @__PURE__ */ core.withJsonSchema(codecs.StreamEvent, schemaOfStreamEvent, true);
-
 export type SystemMessage = types.SystemMessage;
 export type SystemMessageWire = types.SystemMessageWire;
-export const SystemMessage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.SystemMessage,
-  schemaOfSystemMessage,
-  true,
-);
-
+export const SystemMessage = /* @__PURE__ */ core.withJsonSchema(codecs.SystemMessage, schemaOfSystemMessage, true);
 export type SystemPrompt = types.SystemPrompt;
 export type SystemPromptWire = types.SystemPromptWire;
-export const SystemPrompt = /* @__PURE__ */ core.withJsonSchema(
-  codecs.SystemPrompt,
-  schemaOfSystemPrompt,
-  true,
-);
-
+export const SystemPrompt = /* @__PURE__ */ core.withJsonSchema(codecs.SystemPrompt, schemaOfSystemPrompt, true);
 export type TabOpened = types.TabOpened;
 export const TabOpened = /* @__PURE__ */ core.withJsonSchema(codecs.TabOpened, schemaOfTabOpened);
-
 export type TextBlock = types.TextBlock;
 export type TextBlockWire = types.TextBlockWire;
 export const TextBlock = /* @__PURE__ */ core.withJsonSchema(codecs.TextBlock, schemaOfTextBlock, true);
-
 export type TextDelta = types.TextDelta;
 export const TextDelta = /* @__PURE__ */ core.withJsonSchema(codecs.TextDelta, schemaOfTextDelta);
-
 export type TextEditorCodeExecutionOutcome = types.TextEditorCodeExecutionOutcome;
 export type TextEditorCodeExecutionOutcomeWire = types.TextEditorCodeExecutionOutcomeWire;
-export const TextEditorCodeExecutionOutcome = /* @__PURE__ */ core.withJsonSchema(
-  codecs.TextEditorCodeExecutionOutcome,
-  schemaOfTextEditorCodeExecutionOutcome,
-  true,
-);
-
+export const TextEditorCodeExecutionOutcome = /* @__PURE__ */ core.withJsonSchema(codecs.TextEditorCodeExecutionOutcome, schemaOfTextEditorCodeExecutionOutcome, true);
 export type TextEditorCodeExecutionToolResultBlock = types.TextEditorCodeExecutionToolResultBlock;
 export type TextEditorCodeExecutionToolResultBlockWire = types.TextEditorCodeExecutionToolResultBlockWire;
-export const TextEditorCodeExecutionToolResultBlock = /* @__PURE__ */ core.withJsonSchema(
-  codecs.TextEditorCodeExecutionToolResultBlock,
-  schemaOfTextEditorCodeExecutionToolResultBlock,
-  true,
-);
-
+export const TextEditorCodeExecutionToolResultBlock = /* @__PURE__ */ core.withJsonSchema(codecs.TextEditorCodeExecutionToolResultBlock, schemaOfTextEditorCodeExecutionToolResultBlock, true);
 export type TextEditorCodeExecutionToolResultError = types.TextEditorCodeExecutionToolResultError;
-export const TextEditorCodeExecutionToolResultError = /* @__PURE__ */ core.withJsonSchema(
-  codecs.TextEditorCodeExecutionToolResultError,
-  schemaOfTextEditorCodeExecutionToolResultError,
-);
-
+export const TextEditorCodeExecutionToolResultError = /* @__PURE__ */ core.withJsonSchema(codecs.TextEditorCodeExecutionToolResultError, schemaOfTextEditorCodeExecutionToolResultError);
 export type TextEditorCreateResult = types.TextEditorCreateResult;
-export const TextEditorCreateResult = /* @__PURE__ */ core.withJsonSchema(
-  codecs.TextEditorCreateResult,
-  schemaOfTextEditorCreateResult,
-);
-
+export const TextEditorCreateResult = /* @__PURE__ */ core.withJsonSchema(codecs.TextEditorCreateResult, schemaOfTextEditorCreateResult);
 export type TextEditorReplaceResult = types.TextEditorReplaceResult;
-export const TextEditorReplaceResult = /* @__PURE__ */ core.withJsonSchema(
-  codecs.TextEditorReplaceResult,
-  schemaOfTextEditorReplaceResult,
-);
-
+export const TextEditorReplaceResult = /* @__PURE__ */ core.withJsonSchema(codecs.TextEditorReplaceResult, schemaOfTextEditorReplaceResult);
 export type TextEditorViewResult = types.TextEditorViewResult;
-export const TextEditorViewResult = /* @__PURE__ */ core.withJsonSchema(
-  codecs.TextEditorViewResult,
-  schemaOfTextEditorViewResult,
-);
-
+export const TextEditorViewResult = /* @__PURE__ */ core.withJsonSchema(codecs.TextEditorViewResult, schemaOfTextEditorViewResult);
 export type ThinkingBlock = types.ThinkingBlock;
 export const ThinkingBlock = /* @__PURE__ */ core.withJsonSchema(codecs.ThinkingBlock, schemaOfThinkingBlock);
-
 export type ThinkingDelta = types.ThinkingDelta;
 export const ThinkingDelta = /* @__PURE__ */ core.withJsonSchema(codecs.ThinkingDelta, schemaOfThinkingDelta);
-
 export type ToolAdditionBlock = types.ToolAdditionBlock;
-export const ToolAdditionBlock = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ToolAdditionBlock,
-  schemaOfToolAdditionBlock,
-);
-
+export const ToolAdditionBlock = /* @__PURE__ */ core.withJsonSchema(codecs.ToolAdditionBlock, schemaOfToolAdditionBlock);
 export type ToolCaller = types.ToolCaller;
 export type ToolCallerWire = types.ToolCallerWire;
 export const ToolCaller = /* @__PURE__ */ core.withJsonSchema(codecs.ToolCaller, schemaOfToolCaller, true);
-
 export type ToolChange = types.ToolChange;
 export type ToolChangeWire = types.ToolChangeWire;
 export const ToolChange = /* @__PURE__ */ core.withJsonSchema(codecs.ToolChange, schemaOfToolChange, true);
-
 export type ToolReferenceBlock = types.ToolReferenceBlock;
-export const ToolReferenceBlock = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ToolReferenceBlock,
-  schemaOfToolReferenceBlock,
-);
-
+export const ToolReferenceBlock = /* @__PURE__ */ core.withJsonSchema(codecs.ToolReferenceBlock, schemaOfToolReferenceBlock);
 export type ToolRemovalBlock = types.ToolRemovalBlock;
-export const ToolRemovalBlock = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ToolRemovalBlock,
-  schemaOfToolRemovalBlock,
-);
-
+export const ToolRemovalBlock = /* @__PURE__ */ core.withJsonSchema(codecs.ToolRemovalBlock, schemaOfToolRemovalBlock);
 export type ToolResultBlock = types.ToolResultBlock;
 export type ToolResultBlockWire = types.ToolResultBlockWire;
-export const ToolResultBlock = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ToolResultBlock,
-  schemaOfToolResultBlock,
-  true,
-);
-
+export const ToolResultBlock = /* @__PURE__ */ core.withJsonSchema(codecs.ToolResultBlock, schemaOfToolResultBlock, true);
 export type ToolResultBlockContent = types.ToolResultBlockContent;
 export type ToolResultBlockContentWire = types.ToolResultBlockContentWire;
-export const ToolResultBlockContent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ToolResultBlockContent,
-  schemaOfToolResultBlockContent,
-  true,
-);
-
+export const ToolResultBlockContent = /* @__PURE__ */ core.withJsonSchema(codecs.ToolResultBlockContent, schemaOfToolResultBlockContent, true);
 export type ToolResultContent = types.ToolResultContent;
 export type ToolResultContentWire = types.ToolResultContentWire;
-export const ToolResultContent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ToolResultContent,
-  schemaOfToolResultContent,
-  true,
-);
-
+export const ToolResultContent = /* @__PURE__ */ core.withJsonSchema(codecs.ToolResultContent, schemaOfToolResultContent, true);
 export type ToolSearchOutcome = types.ToolSearchOutcome;
 export type ToolSearchOutcomeWire = types.ToolSearchOutcomeWire;
-export const ToolSearchOutcome = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ToolSearchOutcome,
-  schemaOfToolSearchOutcome,
-  true,
-);
-
+export const ToolSearchOutcome = /* @__PURE__ */ core.withJsonSchema(codecs.ToolSearchOutcome, schemaOfToolSearchOutcome, true);
 export type ToolSearchResult = types.ToolSearchResult;
-export const ToolSearchResult = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ToolSearchResult,
-  schemaOfToolSearchResult,
-);
-
+export const ToolSearchResult = /* @__PURE__ */ core.withJsonSchema(codecs.ToolSearchResult, schemaOfToolSearchResult);
 export type ToolSearchToolResultBlock = types.ToolSearchToolResultBlock;
 export type ToolSearchToolResultBlockWire = types.ToolSearchToolResultBlockWire;
-export const ToolSearchToolResultBlock = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ToolSearchToolResultBlock,
-  schemaOfToolSearchToolResultBlock,
-  true,
-);
-
+export const ToolSearchToolResultBlock = /* @__PURE__ */ core.withJsonSchema(codecs.ToolSearchToolResultBlock, schemaOfToolSearchToolResultBlock, true);
 export type ToolSearchToolResultError = types.ToolSearchToolResultError;
-export const ToolSearchToolResultError = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ToolSearchToolResultError,
-  schemaOfToolSearchToolResultError,
-);
-
+export const ToolSearchToolResultError = /* @__PURE__ */ core.withJsonSchema(codecs.ToolSearchToolResultError, schemaOfToolSearchToolResultError);
 export type ToolUseBlock = types.ToolUseBlock;
 export type ToolUseBlockWire = types.ToolUseBlockWire;
-export const ToolUseBlock = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ToolUseBlock,
-  schemaOfToolUseBlock,
-  true,
-);
-
+export const ToolUseBlock = /* @__PURE__ */ core.withJsonSchema(codecs.ToolUseBlock, schemaOfToolUseBlock, true);
 export type UrlSource = types.UrlSource;
 export const UrlSource = /* @__PURE__ */ core.withJsonSchema(codecs.UrlSource, schemaOfUrlSource);
-
 export type Usage = types.Usage;
 export const Usage = /* @__PURE__ */ core.withJsonSchema(codecs.Usage, schemaOfUsage);
-
 export type UserMessage = types.UserMessage;
 export type UserMessageWire = types.UserMessageWire;
 export const UserMessage = /* @__PURE__ */ core.withJsonSchema(codecs.UserMessage, schemaOfUserMessage, true);
-
 export type ViewedFileType = types.ViewedFileType;
-export const ViewedFileType = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ViewedFileType,
-  schemaOfViewedFileType,
-);
-
+export const ViewedFileType = /* @__PURE__ */ core.withJsonSchema(codecs.ViewedFileType, schemaOfViewedFileType);
 export type WebFetchOutcome = types.WebFetchOutcome;
 export type WebFetchOutcomeWire = types.WebFetchOutcomeWire;
-export const WebFetchOutcome = /* @__PURE__ */ core.withJsonSchema(
-  codecs.WebFetchOutcome,
-  schemaOfWebFetchOutcome,
-  true,
-);
-
+export const WebFetchOutcome = /* @__PURE__ */ core.withJsonSchema(codecs.WebFetchOutcome, schemaOfWebFetchOutcome, true);
 export type WebFetchResult = types.WebFetchResult;
 export type WebFetchResultWire = types.WebFetchResultWire;
-export const WebFetchResult = /* @__PURE__ */ core.withJsonSchema(
-  codecs.WebFetchResult,
-  schemaOfWebFetchResult,
-  true,
-);
-
+export const WebFetchResult = /* @__PURE__ */ core.withJsonSchema(codecs.WebFetchResult, schemaOfWebFetchResult, true);
 export type WebFetchToolResultBlock = types.WebFetchToolResultBlock;
 export type WebFetchToolResultBlockWire = types.WebFetchToolResultBlockWire;
-export const WebFetchToolResultBlock = /* @__PURE__ */ core.withJsonSchema(
-  codecs.WebFetchToolResultBlock,
-  schemaOfWebFetchToolResultBlock,
-  true,
-);
-
+export const WebFetchToolResultBlock = /* @__PURE__ */ core.withJsonSchema(codecs.WebFetchToolResultBlock, schemaOfWebFetchToolResultBlock, true);
 export type WebFetchToolResultError = types.WebFetchToolResultError;
-export const WebFetchToolResultError = /* @__PURE__ */ core.withJsonSchema(
-  codecs.WebFetchToolResultError,
-  schemaOfWebFetchToolResultError,
-);
-
+export const WebFetchToolResultError = /* @__PURE__ */ core.withJsonSchema(codecs.WebFetchToolResultError, schemaOfWebFetchToolResultError);
 export type WebSearchResult = types.WebSearchResult;
-export const WebSearchResult = /* @__PURE__ */ core.withJsonSchema(
-  codecs.WebSearchResult,
-  schemaOfWebSearchResult,
-);
-
+export const WebSearchResult = /* @__PURE__ */ core.withJsonSchema(codecs.WebSearchResult, schemaOfWebSearchResult);
 export type WebSearchResultLocation = types.WebSearchResultLocation;
-export const WebSearchResultLocation = /* @__PURE__ */ core.withJsonSchema(
-  codecs.WebSearchResultLocation,
-  schemaOfWebSearchResultLocation,
-);
-
+export const WebSearchResultLocation = /* @__PURE__ */ core.withJsonSchema(codecs.WebSearchResultLocation, schemaOfWebSearchResultLocation);
 export type WebSearchToolResultBlock = types.WebSearchToolResultBlock;
 export type WebSearchToolResultBlockWire = types.WebSearchToolResultBlockWire;
-export const WebSearchToolResultBlock = /* @__PURE__ */ core.withJsonSchema(
-  codecs.WebSearchToolResultBlock,
-  schemaOfWebSearchToolResultBlock,
-  true,
-);
-
+export const WebSearchToolResultBlock = /* @__PURE__ */ core.withJsonSchema(codecs.WebSearchToolResultBlock, schemaOfWebSearchToolResultBlock, true);
 export type WebSearchToolResultBlockContent = types.WebSearchToolResultBlockContent;
-export const WebSearchToolResultBlockContent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.WebSearchToolResultBlockContent,
-  schemaOfWebSearchToolResultBlockContent,
-);
-
+export const WebSearchToolResultBlockContent = /* @__PURE__ */ core.withJsonSchema(codecs.WebSearchToolResultBlockContent, schemaOfWebSearchToolResultBlockContent);
 export type WebSearchToolResultError = types.WebSearchToolResultError;
-export const WebSearchToolResultError = /* @__PURE__ */ core.withJsonSchema(
-  codecs.WebSearchToolResultError,
-  schemaOfWebSearchToolResultError,
-);
-
-function schemaOfAdvisorOutcome(): core.SchemaPart {
-  return {
-    name: "AdvisorOutcome",
-    schema: {
-      description: "What a second model advised, or why it did not.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/AdvisorResult" },
-        { $ref: "#/definitions/AdvisorRedactedResult" },
-        { $ref: "#/definitions/AdvisorToolResultError" },
-        {
-          type: "object",
-          properties: {
-            type: {
-              type: "string",
-              not: { enum: ["advisor_result", "advisor_redacted_result", "advisor_tool_result_error"] },
-            },
-          },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [schemaOfAdvisorResult, schemaOfAdvisorRedactedResult, schemaOfAdvisorToolResultError],
-  };
-}
-
-function schemaOfAdvisorRedactedResult(): core.SchemaPart {
-  return {
-    name: "AdvisorRedactedResult",
-    schema: {
-      description: "Advice that only the provider can read.",
-      type: "object",
-      properties: {
-        type: { const: "advisor_redacted_result", description: "The tag of encrypted advice." },
-        encrypted_content: { type: "string", description: "The advice, opaque; goes back unchanged." },
-        stop_reason: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "Why the second model stopped, or null.",
-        },
-      },
-      required: ["type", "encrypted_content"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfAdvisorResult(): core.SchemaPart {
-  return {
-    name: "AdvisorResult",
-    schema: {
-      description: "Advice as text.",
-      type: "object",
-      properties: {
-        type: { const: "advisor_result", description: "The tag of advice as text." },
-        text: { type: "string", description: "The advice." },
-        stop_reason: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "Why the second model stopped, or null.",
-        },
-      },
-      required: ["type", "text"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfAdvisorToolResultBlock(): core.SchemaPart {
-  return {
-    name: "AdvisorToolResultBlock",
-    schema: {
-      description: "What a second model advised. Beta.",
-      type: "object",
-      properties: {
-        type: { const: "advisor_tool_result", description: "The tag of this result." },
-        tool_use_id: { type: "string", description: "The id of the server_tool_use that this answers." },
-        content: { $ref: "#/definitions/AdvisorOutcome", description: "The advice, or an error." },
-        cache_control: {
-          anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }],
-          description: "Where a cached prefix ends; null counts as none. Requests only.",
-        },
-      },
-      required: ["type", "tool_use_id", "content"],
-    },
-    uses: [schemaOfAdvisorOutcome, schemaOfCacheControl],
-  };
-}
-
-function schemaOfAdvisorToolResultError(): core.SchemaPart {
-  return {
-    name: "AdvisorToolResultError",
-    schema: {
-      description: "A second model that gave no advice.",
-      type: "object",
-      properties: {
-        type: { const: "advisor_tool_result_error", description: "The tag of an error." },
-        error_code: { $ref: "#/definitions/ServerToolErrorCode", description: "What went wrong." },
-      },
-      required: ["type", "error_code"],
-    },
-    uses: [schemaOfServerToolErrorCode],
-  };
-}
-
-function schemaOfAssistantMessage(): core.SchemaPart {
-  return {
-    name: "AssistantMessage",
-    schema: {
-      description: "What the model said. As the last message it is the beginning that the model continues.",
-      type: "object",
-      properties: {
-        role: { const: "assistant", description: "The tag of an assistant message." },
-        content: { $ref: "#/definitions/MessageContent", description: "What it says." },
-      },
-      required: ["role", "content"],
-    },
-    uses: [schemaOfMessageContent],
-  };
-}
-
-function schemaOfBase64Source(): core.SchemaPart {
-  return {
-    name: "Base64Source",
-    schema: {
-      description: "Bytes that travel inside the message.",
-      type: "object",
-      properties: {
-        type: { const: "base64", description: "The tag of bytes in base64." },
-        media_type: { type: "string", description: "The media type, such as image/png or application/pdf." },
-        data: { type: "string", description: "The bytes in base64." },
-      },
-      required: ["type", "media_type", "data"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfBashCodeExecutionOutcome(): core.SchemaPart {
-  return {
-    name: "BashCodeExecutionOutcome",
-    schema: {
-      description: "What a shell command printed and left, or why it did not run.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/BashCodeExecutionResult" },
-        { $ref: "#/definitions/BashCodeExecutionToolResultError" },
-        {
-          type: "object",
-          properties: {
-            type: {
-              type: "string",
-              not: { enum: ["bash_code_execution_result", "bash_code_execution_tool_result_error"] },
-            },
-          },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [schemaOfBashCodeExecutionResult, schemaOfBashCodeExecutionToolResultError],
-  };
-}
-
-function schemaOfBashCodeExecutionOutput(): core.SchemaPart {
-  return {
-    name: "BashCodeExecutionOutput",
-    schema: {
-      description: "A file that a shell command left.",
-      type: "object",
-      properties: {
-        type: { const: "bash_code_execution_output", description: "The tag of an output file." },
-        file_id: { type: "string", description: "The identifier of the file." },
-      },
-      required: ["type", "file_id"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfBashCodeExecutionResult(): core.SchemaPart {
-  return {
-    name: "BashCodeExecutionResult",
-    schema: {
-      description: "What a shell command printed and left.",
-      type: "object",
-      properties: {
-        type: { const: "bash_code_execution_result", description: "The tag of this outcome." },
-        stdout: { type: "string", description: "What it printed." },
-        stderr: { type: "string", description: "What it printed to standard error." },
-        return_code: { type: "integer", description: "Its exit code." },
-        content: {
-          type: "array",
-          items: { $ref: "#/definitions/BashCodeExecutionOutput" },
-          description: "The files that it left.",
-        },
-      },
-      required: ["type", "stdout", "stderr", "return_code", "content"],
-    },
-    uses: [schemaOfBashCodeExecutionOutput],
-  };
-}
-
-function schemaOfBashCodeExecutionToolResultBlock(): core.SchemaPart {
-  return {
-    name: "BashCodeExecutionToolResultBlock",
-    schema: {
-      description: "What came of a shell command.",
-      type: "object",
-      properties: {
-        type: { const: "bash_code_execution_tool_result", description: "The tag of this result." },
-        tool_use_id: { type: "string", description: "The id of the server_tool_use that this answers." },
-        content: {
-          $ref: "#/definitions/BashCodeExecutionOutcome",
-          description: "What the command printed and left, or an error.",
-        },
-        cache_control: {
-          anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }],
-          description: "Where a cached prefix ends; null counts as none. Requests only.",
-        },
-      },
-      required: ["type", "tool_use_id", "content"],
-    },
-    uses: [schemaOfBashCodeExecutionOutcome, schemaOfCacheControl],
-  };
-}
-
-function schemaOfBashCodeExecutionToolResultError(): core.SchemaPart {
-  return {
-    name: "BashCodeExecutionToolResultError",
-    schema: {
-      description: "A shell command that did not run.",
-      type: "object",
-      properties: {
-        type: { const: "bash_code_execution_tool_result_error", description: "The tag of an error." },
-        error_code: { $ref: "#/definitions/ServerToolErrorCode", description: "What went wrong." },
-      },
-      required: ["type", "error_code"],
-    },
-    uses: [schemaOfServerToolErrorCode],
-  };
-}
-
-function schemaOfBlockDelta(): core.SchemaPart {
-  return {
-    name: "BlockDelta",
-    schema: {
-      description:
-        "What is new of a content block in a stream. Deltas that are not listed here are kept as they came.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/TextDelta" },
-        { $ref: "#/definitions/InputJsonDelta" },
-        { $ref: "#/definitions/CitationsDelta" },
-        { $ref: "#/definitions/ThinkingDelta" },
-        { $ref: "#/definitions/SignatureDelta" },
-        { $ref: "#/definitions/CompactionDelta" },
-        {
-          type: "object",
-          properties: {
-            type: {
-              type: "string",
-              not: {
-                enum: [
-                  "text_delta",
-                  "input_json_delta",
-                  "citations_delta",
-                  "thinking_delta",
-                  "signature_delta",
-                  "compaction_delta",
-                ],
-              },
-            },
-          },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [
-      schemaOfTextDelta,
-      schemaOfInputJsonDelta,
-      schemaOfCitationsDelta,
-      schemaOfThinkingDelta,
-      schemaOfSignatureDelta,
-      schemaOfCompactionDelta,
-    ],
-  };
-}
-
-function schemaOfBrowserStateBlock(): core.SchemaPart {
-  return {
-    name: "BrowserStateBlock",
-    schema: {
-      description: "The state of the browser after a call of the browser toolset.",
-      type: "object",
-      properties: {
-        type: { const: "browser_state", description: "The tag of the state of a browser." },
-        tabs: { type: "array", items: { $ref: "#/definitions/BrowserTab" }, description: "All open tabs." },
-        state_changes: {
-          anyOf: [{ type: "array", items: { $ref: "#/definitions/BrowserStateChange" } }, { type: "null" }],
-          description: "What happened to tabs and downloads in the call; null or absent for nothing.",
-        },
-        cache_control: {
-          anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }],
-          description: "Where a cached prefix ends; null counts as none. Requests only.",
-        },
-      },
-      required: ["type", "tabs"],
-    },
-    uses: [schemaOfBrowserTab, schemaOfBrowserStateChange, schemaOfCacheControl],
-  };
-}
-
-function schemaOfBrowserStateChange(): core.SchemaPart {
-  return {
-    name: "BrowserStateChange",
-    schema: {
-      description: "What happened in a browser during a call.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/TabOpened" },
-        { $ref: "#/definitions/DownloadStarted" },
-        { $ref: "#/definitions/DownloadCompleted" },
-        { $ref: "#/definitions/DownloadFailed" },
-        {
-          type: "object",
-          properties: {
-            type: {
-              type: "string",
-              not: { enum: ["tab_opened", "download_started", "download_completed", "download_failed"] },
-            },
-          },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [schemaOfTabOpened, schemaOfDownloadStarted, schemaOfDownloadCompleted, schemaOfDownloadFailed],
-  };
-}
-
-function schemaOfBrowserTab(): core.SchemaPart {
-  return {
-    name: "BrowserTab",
-    schema: {
-      description: "One open tab of a browser.",
-      type: "object",
-      properties: {
-        tab_id: { type: "string", description: "The identifier of the tab, set by the client." },
-        title: { type: "string", description: "The title of the page; may be empty." },
-        url: { type: "string", description: "The URL of the page; may be empty." },
-        active: { type: "boolean", description: "True for the one tab in front; absent counts as false." },
-      },
-      required: ["tab_id", "title", "url"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCacheControl(): core.SchemaPart {
-  return {
-    name: "CacheControl",
-    schema: {
-      description:
-        "A breakpoint of the prompt cache, set by the client: everything up to the block that carries it is cached.",
-      type: "object",
-      properties: {
-        type: { $ref: "#/definitions/CacheType", description: "The kind of cache." },
-        ttl: {
-          $ref: "#/definitions/CacheLifetime",
-          description: "How long the entry lives; absent means five minutes.",
-        },
-      },
-      required: ["type"],
-    },
-    uses: [schemaOfCacheType, schemaOfCacheLifetime],
-  };
-}
-
-function schemaOfCacheCreation(): core.SchemaPart {
-  return {
-    name: "CacheCreation",
-    schema: {
-      description: "Tokens written to the cache, by lifetime.",
-      type: "object",
-      properties: {
-        ephemeral_5m_input_tokens: { type: "integer", minimum: 0, description: "For five minutes." },
-        ephemeral_1h_input_tokens: { type: "integer", minimum: 0, description: "For one hour." },
-      },
-      required: ["ephemeral_5m_input_tokens", "ephemeral_1h_input_tokens"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCacheLifetime(): core.SchemaPart {
-  return {
-    name: "CacheLifetime",
-    schema: {
-      description: "How long a cache entry lives.",
-      anyOf: [{ enum: ["5m", "1h"] }, { type: "string" }],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCacheType(): core.SchemaPart {
-  return {
-    name: "CacheType",
-    schema: { description: "The kind of a cache.", anyOf: [{ enum: ["ephemeral"] }, { type: "string" }] },
-    uses: [],
-  };
-}
-
-function schemaOfCharLocation(): core.SchemaPart {
-  return {
-    name: "CharLocation",
-    schema: {
-      description: "A range of characters in a plain text document.",
-      type: "object",
-      properties: {
-        type: { const: "char_location", description: "The tag of a range of characters." },
-        cited_text: { type: "string", description: "The text that is cited." },
-        document_index: {
-          type: "integer",
-          minimum: 0,
-          description: "Which document of the request, counted from zero.",
-        },
-        document_title: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The title of the document, or null.",
-        },
-        start_char_index: { type: "integer", minimum: 0, description: "The first character." },
-        end_char_index: { type: "integer", minimum: 0, description: "The character after the last." },
-        file_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The uploaded file that the document came from, or null. Responses only.",
-        },
-      },
-      required: [
-        "type",
-        "cited_text",
-        "document_index",
-        "document_title",
-        "start_char_index",
-        "end_char_index",
-      ],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCitation(): core.SchemaPart {
-  return {
-    name: "Citation",
-    schema: {
-      description:
-        "What a piece of text leans on: a place in a document, a search result or a web page. Indices begin at zero.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/CharLocation" },
-        { $ref: "#/definitions/PageLocation" },
-        { $ref: "#/definitions/ContentBlockLocation" },
-        { $ref: "#/definitions/WebSearchResultLocation" },
-        { $ref: "#/definitions/SearchResultLocation" },
-        {
-          type: "object",
-          properties: {
-            type: {
-              type: "string",
-              not: {
-                enum: [
-                  "char_location",
-                  "page_location",
-                  "content_block_location",
-                  "web_search_result_location",
-                  "search_result_location",
-                ],
-              },
-            },
-          },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [
-      schemaOfCharLocation,
-      schemaOfPageLocation,
-      schemaOfContentBlockLocation,
-      schemaOfWebSearchResultLocation,
-      schemaOfSearchResultLocation,
-    ],
-  };
-}
-
-function schemaOfCitationsConfig(): core.SchemaPart {
-  return {
-    name: "CitationsConfig",
-    schema: {
-      description: "Whether the model is to cite.",
-      type: "object",
-      properties: {
-        enabled: { type: "boolean", description: "True asks for citations; absent counts as false." },
-      },
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCitationsDelta(): core.SchemaPart {
-  return {
-    name: "CitationsDelta",
-    schema: {
-      description: "One more citation of a text.",
-      type: "object",
-      properties: {
-        type: { const: "citations_delta", description: "The tag of a delta: one more citation of a text." },
-        citation: { $ref: "#/definitions/Citation", description: "The citation." },
-      },
-      required: ["type", "citation"],
-    },
-    uses: [schemaOfCitation],
-  };
-}
-
-function schemaOfClearAt(): core.SchemaPart {
-  return {
-    name: "ClearAt",
-    schema: {
-      description: "When an instruction in the middle of a conversation ends.",
-      anyOf: [{ enum: ["next_user_message", "never"] }, { type: "string" }],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCodeExecutionCaller20250825(): core.SchemaPart {
-  return {
-    name: "CodeExecutionCaller20250825",
-    schema: {
-      description: "Code that the model ran with the code execution tool of that version.",
-      type: "object",
-      properties: {
-        type: { const: "code_execution_20250825", description: "The tag of that version of the tool." },
-        tool_id: {
-          type: "string",
-          description: "The id of the server_tool_use block whose code made the call.",
-        },
-      },
-      required: ["type", "tool_id"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCodeExecutionCaller20260120(): core.SchemaPart {
-  return {
-    name: "CodeExecutionCaller20260120",
-    schema: {
-      description: "Code that the model ran with the code execution tool of that version.",
-      type: "object",
-      properties: {
-        type: { const: "code_execution_20260120", description: "The tag of that version of the tool." },
-        tool_id: {
-          type: "string",
-          description: "The id of the server_tool_use block whose code made the call.",
-        },
-      },
-      required: ["type", "tool_id"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCodeExecutionOutcome(): core.SchemaPart {
-  return {
-    name: "CodeExecutionOutcome",
-    schema: {
-      description: "What code printed and left, or why it did not run.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/CodeExecutionResult" },
-        { $ref: "#/definitions/EncryptedCodeExecutionResult" },
-        { $ref: "#/definitions/CodeExecutionToolResultError" },
-        {
-          type: "object",
-          properties: {
-            type: {
-              type: "string",
-              not: {
-                enum: [
-                  "code_execution_result",
-                  "encrypted_code_execution_result",
-                  "code_execution_tool_result_error",
-                ],
-              },
-            },
-          },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [
-      schemaOfCodeExecutionResult,
-      schemaOfEncryptedCodeExecutionResult,
-      schemaOfCodeExecutionToolResultError,
-    ],
-  };
-}
-
-function schemaOfCodeExecutionOutput(): core.SchemaPart {
-  return {
-    name: "CodeExecutionOutput",
-    schema: {
-      description: "A file that code left.",
-      type: "object",
-      properties: {
-        type: { const: "code_execution_output", description: "The tag of an output file." },
-        file_id: { type: "string", description: "The identifier of the file." },
-      },
-      required: ["type", "file_id"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCodeExecutionResult(): core.SchemaPart {
-  return {
-    name: "CodeExecutionResult",
-    schema: {
-      description: "What code printed and left.",
-      type: "object",
-      properties: {
-        type: { const: "code_execution_result", description: "The tag of this outcome." },
-        stdout: { type: "string", description: "What it printed." },
-        stderr: { type: "string", description: "What it printed to standard error." },
-        return_code: { type: "integer", description: "Its exit code." },
-        content: {
-          type: "array",
-          items: { $ref: "#/definitions/CodeExecutionOutput" },
-          description: "The files that it left.",
-        },
-      },
-      required: ["type", "stdout", "stderr", "return_code", "content"],
-    },
-    uses: [schemaOfCodeExecutionOutput],
-  };
-}
-
-function schemaOfCodeExecutionToolResultBlock(): core.SchemaPart {
-  return {
-    name: "CodeExecutionToolResultBlock",
-    schema: {
-      description: "What came of running code.",
-      type: "object",
-      properties: {
-        type: { const: "code_execution_tool_result", description: "The tag of this result." },
-        tool_use_id: { type: "string", description: "The id of the server_tool_use that this answers." },
-        content: {
-          $ref: "#/definitions/CodeExecutionOutcome",
-          description: "What the code printed and left, or an error.",
-        },
-        cache_control: {
-          anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }],
-          description: "Where a cached prefix ends; null counts as none. Requests only.",
-        },
-      },
-      required: ["type", "tool_use_id", "content"],
-    },
-    uses: [schemaOfCodeExecutionOutcome, schemaOfCacheControl],
-  };
-}
-
-function schemaOfCodeExecutionToolResultError(): core.SchemaPart {
-  return {
-    name: "CodeExecutionToolResultError",
-    schema: {
-      description: "Code that did not run.",
-      type: "object",
-      properties: {
-        type: { const: "code_execution_tool_result_error", description: "The tag of an error." },
-        error_code: { $ref: "#/definitions/ServerToolErrorCode", description: "What went wrong." },
-      },
-      required: ["type", "error_code"],
-    },
-    uses: [schemaOfServerToolErrorCode],
-  };
-}
-
-function schemaOfCompactionBlock(): core.SchemaPart {
-  return {
-    name: "CompactionBlock",
-    schema: {
-      description: "A summary that stands for all blocks before it. It goes back unchanged. Beta.",
-      type: "object",
-      properties: {
-        type: { const: "compaction", description: "The tag of a compaction." },
-        content: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The summary, or null when it failed.",
-        },
-        encrypted_content: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The provider's own data about it, opaque.",
-        },
-        signature: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The provider's seal on the summary, opaque.",
-        },
-        tool_changes: {
-          anyOf: [{ type: "array", items: { $ref: "#/definitions/ToolChange" } }, { type: "null" }],
-          description: "What the summarised part changed about the tools.",
-        },
-        cache_control: {
-          anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }],
-          description: "Where a cached prefix ends; null counts as none. Requests only.",
-        },
-      },
-      required: ["type"],
-    },
-    uses: [schemaOfToolChange, schemaOfCacheControl],
-  };
-}
-
-function schemaOfCompactionDelta(): core.SchemaPart {
-  return {
-    name: "CompactionDelta",
-    schema: {
-      description: "More of a summary of earlier turns. Beta.",
-      type: "object",
-      properties: {
-        type: {
-          const: "compaction_delta",
-          description: "The tag of a delta: more of a summary of earlier turns. Beta.",
-        },
-        content: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The next piece of the summary, or null.",
-        },
-        encrypted_content: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The summary as the provider alone reads it, or null.",
-        },
-      },
-      required: ["type", "content"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfContainer(): core.SchemaPart {
-  return {
-    name: "Container",
-    schema: {
-      description: "The provider's container in which code ran.",
-      type: "object",
-      properties: {
-        id: { type: "string", description: "The identifier, with which a later request may use it again." },
-        expires_at: { type: "string", description: "When it ends, in ISO 8601." },
-        skills: {
-          anyOf: [{ type: "array", items: {} }, { type: "null" }],
-          description: "The skills that are loaded, or null.",
-        },
-      },
-      required: ["id", "expires_at"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfContainerUploadBlock(): core.SchemaPart {
-  return {
-    name: "ContainerUploadBlock",
-    schema: {
-      description: "A file that goes into, or came out of, the provider's container.",
-      type: "object",
-      properties: {
-        type: { const: "container_upload", description: "The tag of a file for the container." },
-        file_id: { type: "string", description: "The identifier of the uploaded file." },
-        cache_control: {
-          anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }],
-          description: "Where a cached prefix ends; null counts as none. Requests only.",
-        },
-      },
-      required: ["type", "file_id"],
-    },
-    uses: [schemaOfCacheControl],
-  };
-}
-
-function schemaOfContentBlock(): core.SchemaPart {
-  return {
-    name: "ContentBlock",
-    schema: {
-      description:
-        "One block of a message, in requests and responses; the type field tells the blocks apart. Blocks that are not listed here are kept as they came.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/TextBlock" },
-        { $ref: "#/definitions/ImageBlock" },
-        { $ref: "#/definitions/DocumentBlock" },
-        { $ref: "#/definitions/SearchResultBlock" },
-        { $ref: "#/definitions/ThinkingBlock" },
-        { $ref: "#/definitions/RedactedThinkingBlock" },
-        { $ref: "#/definitions/ToolUseBlock" },
-        { $ref: "#/definitions/ToolResultBlock" },
-        { $ref: "#/definitions/ServerToolBlock" },
-        { $ref: "#/definitions/ContainerUploadBlock" },
-        { $ref: "#/definitions/CompactionBlock" },
-        { $ref: "#/definitions/FallbackBlock" },
-        { $ref: "#/definitions/ToolAdditionBlock" },
-        { $ref: "#/definitions/ToolRemovalBlock" },
-        {
-          type: "object",
-          properties: {
-            type: {
-              type: "string",
-              not: {
-                enum: [
-                  "text",
-                  "image",
-                  "document",
-                  "search_result",
-                  "thinking",
-                  "redacted_thinking",
-                  "tool_use",
-                  "tool_result",
-                  "server_tool_use",
-                  "web_search_tool_result",
-                  "web_fetch_tool_result",
-                  "code_execution_tool_result",
-                  "bash_code_execution_tool_result",
-                  "text_editor_code_execution_tool_result",
-                  "tool_search_tool_result",
-                  "advisor_tool_result",
-                  "mcp_tool_use",
-                  "mcp_tool_result",
-                  "mcp_tool_listing",
-                  "container_upload",
-                  "compaction",
-                  "fallback",
-                  "tool_addition",
-                  "tool_removal",
-                ],
-              },
-            },
-          },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [
-      schemaOfTextBlock,
-      schemaOfImageBlock,
-      schemaOfDocumentBlock,
-      schemaOfSearchResultBlock,
-      schemaOfThinkingBlock,
-      schemaOfRedactedThinkingBlock,
-      schemaOfToolUseBlock,
-      schemaOfToolResultBlock,
-      schemaOfServerToolBlock,
-      schemaOfContainerUploadBlock,
-      schemaOfCompactionBlock,
-      schemaOfFallbackBlock,
-      schemaOfToolAdditionBlock,
-      schemaOfToolRemovalBlock,
-    ],
-  };
-}
-
-function schemaOfContentBlockDeltaEvent(): core.SchemaPart {
-  return {
-    name: "ContentBlockDeltaEvent",
-    schema: {
-      description: "A block grows.",
-      type: "object",
-      properties: {
-        type: { const: "content_block_delta", description: "The tag of the event content_block_delta." },
-        index: {
-          type: "integer",
-          minimum: 0,
-          maximum: 4294967295,
-          description: "The place of the block in the content.",
-        },
-        delta: { $ref: "#/definitions/BlockDelta", description: "What is new of it." },
-      },
-      required: ["type", "index", "delta"],
-    },
-    uses: [schemaOfBlockDelta],
-  };
-}
-
-function schemaOfContentBlockLocation(): core.SchemaPart {
-  return {
-    name: "ContentBlockLocation",
-    schema: {
-      description: "A range of blocks in a document that is a list of blocks.",
-      type: "object",
-      properties: {
-        type: { const: "content_block_location", description: "The tag of a range of blocks." },
-        cited_text: { type: "string", description: "The text of the cited blocks." },
-        document_index: {
-          type: "integer",
-          minimum: 0,
-          description: "Which document of the request, counted from zero.",
-        },
-        document_title: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The title of the document, or null.",
-        },
-        start_block_index: { type: "integer", minimum: 0, description: "The first block." },
-        end_block_index: { type: "integer", minimum: 0, description: "The block after the last." },
-        file_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The uploaded file that the document came from, or null. Responses only.",
-        },
-      },
-      required: [
-        "type",
-        "cited_text",
-        "document_index",
-        "document_title",
-        "start_block_index",
-        "end_block_index",
-      ],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfContentBlockStartEvent(): core.SchemaPart {
-  return {
-    name: "ContentBlockStartEvent",
-    schema: {
-      description: "A block begins.",
-      type: "object",
-      properties: {
-        type: { const: "content_block_start", description: "The tag of the event content_block_start." },
-        index: {
-          type: "integer",
-          minimum: 0,
-          maximum: 4294967295,
-          description: "The place of the block in the content.",
-        },
-        content_block: {
-          $ref: "#/definitions/ContentBlock",
-          description: "The block, with nothing in it yet, or whole.",
-        },
-      },
-      required: ["type", "index", "content_block"],
-    },
-    uses: [schemaOfContentBlock],
-  };
-}
-
-function schemaOfContentBlockStopEvent(): core.SchemaPart {
-  return {
-    name: "ContentBlockStopEvent",
-    schema: {
-      description: "A block is whole.",
-      type: "object",
-      properties: {
-        type: { const: "content_block_stop", description: "The tag of the event content_block_stop." },
-        index: {
-          type: "integer",
-          minimum: 0,
-          maximum: 4294967295,
-          description: "The place of the block in the content.",
-        },
-      },
-      required: ["type", "index"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfContentSource(): core.SchemaPart {
-  return {
-    name: "ContentSource",
-    schema: {
-      description: "A document that is text or a list of blocks, which citations point into.",
-      type: "object",
-      properties: {
-        type: { const: "content", description: "The tag of a document made of blocks." },
-        content: { $ref: "#/definitions/ContentSourceContent", description: "Text, or the blocks in order." },
-      },
-      required: ["type", "content"],
-    },
-    uses: [schemaOfContentSourceContent],
-  };
-}
-
-function schemaOfContentSourceBlock(): core.SchemaPart {
-  return {
-    name: "ContentSourceBlock",
-    schema: {
-      description: "A block of such a document: text or an image.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/TextBlock" },
-        { $ref: "#/definitions/ImageBlock" },
-        {
-          type: "object",
-          properties: { type: { type: "string", not: { enum: ["text", "image"] } } },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [schemaOfTextBlock, schemaOfImageBlock],
-  };
-}
-
-function schemaOfContentSourceContent(): core.SchemaPart {
-  return {
-    name: "ContentSourceContent",
-    schema: {
-      description: "Text, or the blocks in order.",
-      anyOf: [{ type: "string" }, { type: "array", items: { $ref: "#/definitions/ContentSourceBlock" } }],
-    },
-    uses: [schemaOfContentSourceBlock],
-  };
-}
-
-function schemaOfConversation(): core.SchemaPart {
-  return {
-    name: "Conversation",
-    schema: {
-      description:
-        "What a request carries as conversation. The other members of a request body, such as model and tools, are kept as unknown fields.",
-      type: "object",
-      properties: {
-        system: { $ref: "#/definitions/SystemPrompt", description: "The system prompt." },
-        messages: {
-          type: "array",
-          items: { $ref: "#/definitions/Message" },
-          description: "The messages in order.",
-        },
-      },
-      required: ["messages"],
-    },
-    uses: [schemaOfSystemPrompt, schemaOfMessage],
-  };
-}
-
-function schemaOfDeltaUsage(): core.SchemaPart {
-  return {
-    name: "DeltaUsage",
-    schema: {
-      description: "The tokens of the whole message, as far as it came.",
-      type: "object",
-      properties: {
-        input_tokens: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description: "Input tokens that came neither from the cache nor went into it, or null.",
-        },
-        cache_creation_input_tokens: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description: "Input tokens written to the cache, or null.",
-        },
-        cache_read_input_tokens: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description: "Input tokens read from the cache, or null.",
-        },
-        output_tokens: { type: "integer", minimum: 0, description: "Output tokens, thinking included." },
-      },
-      required: ["output_tokens"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfDirectCaller(): core.SchemaPart {
-  return {
-    name: "DirectCaller",
-    schema: {
-      description: "The model itself.",
-      type: "object",
-      properties: { type: { const: "direct", description: "The tag of a direct call." } },
-      required: ["type"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfDocumentBlock(): core.SchemaPart {
-  return {
-    name: "DocumentBlock",
-    schema: {
-      description: "A document: set by the client in a message or tool result, or fetched by the provider.",
-      type: "object",
-      properties: {
-        type: { const: "document", description: "The tag of a document block." },
-        source: { $ref: "#/definitions/DocumentSource", description: "Where the document is." },
-        title: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The title, which citations repeat; null or absent for none.",
-        },
-        context: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "What the model should know about the document, without citing it.",
-        },
-        citations: {
-          anyOf: [{ $ref: "#/definitions/CitationsConfig" }, { type: "null" }],
-          description: "Whether the model is to cite the document.",
-        },
-        cache_control: {
-          anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }],
-          description: "Where a cached prefix ends; null counts as none. Requests only.",
-        },
-      },
-      required: ["type", "source"],
-    },
-    uses: [schemaOfDocumentSource, schemaOfCitationsConfig, schemaOfCacheControl],
-  };
-}
-
-function schemaOfDocumentSource(): core.SchemaPart {
-  return {
-    name: "DocumentSource",
-    schema: {
-      description: "Where a document is: its bytes, its text, a list of blocks, a URL, or an uploaded file.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/Base64Source" },
-        { $ref: "#/definitions/PlainTextSource" },
-        { $ref: "#/definitions/ContentSource" },
-        { $ref: "#/definitions/UrlSource" },
-        { $ref: "#/definitions/FileSource" },
-        {
-          type: "object",
-          properties: {
-            type: { type: "string", not: { enum: ["base64", "text", "content", "url", "file"] } },
-          },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [
-      schemaOfBase64Source,
-      schemaOfPlainTextSource,
-      schemaOfContentSource,
-      schemaOfUrlSource,
-      schemaOfFileSource,
-    ],
-  };
-}
-
-function schemaOfDownloadCompleted(): core.SchemaPart {
-  return {
-    name: "DownloadCompleted",
-    schema: {
-      description: "A download finished.",
-      type: "object",
-      properties: {
-        type: { const: "download_completed", description: "The tag of a download that finished." },
-        download_id: { type: "string", description: "The identifier of the download, set by the client." },
-        url: { type: "string", description: "Where it came from." },
-        path: { anyOf: [{ type: "string" }, { type: "null" }], description: "Where the file is, or null." },
-        size_bytes: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description: "How large the file is, in bytes, or null.",
-        },
-      },
-      required: ["type", "download_id", "url"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfDownloadFailed(): core.SchemaPart {
-  return {
-    name: "DownloadFailed",
-    schema: {
-      description: "A download failed or was cancelled.",
-      type: "object",
-      properties: {
-        type: { const: "download_failed", description: "The tag of a download that failed." },
-        download_id: { type: "string", description: "The identifier of the download, set by the client." },
-        url: { type: "string", description: "Where it came from." },
-        error: { anyOf: [{ type: "string" }, { type: "null" }], description: "What went wrong, or null." },
-      },
-      required: ["type", "download_id", "url"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfDownloadStarted(): core.SchemaPart {
-  return {
-    name: "DownloadStarted",
-    schema: {
-      description: "A download started.",
-      type: "object",
-      properties: {
-        type: { const: "download_started", description: "The tag of a download that started." },
-        download_id: { type: "string", description: "The identifier of the download, set by the client." },
-        url: { type: "string", description: "Where it comes from." },
-      },
-      required: ["type", "download_id", "url"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfEncryptedCodeExecutionResult(): core.SchemaPart {
-  return {
-    name: "EncryptedCodeExecutionResult",
-    schema: {
-      description: "What code left, its output opaque.",
-      type: "object",
-      properties: {
-        type: { const: "encrypted_code_execution_result", description: "The tag of this outcome." },
-        encrypted_stdout: { type: "string", description: "What it printed, opaque; goes back unchanged." },
-        stderr: { type: "string", description: "What it printed to standard error." },
-        return_code: { type: "integer", description: "Its exit code." },
-        content: {
-          type: "array",
-          items: { $ref: "#/definitions/CodeExecutionOutput" },
-          description: "The files that it left.",
-        },
-      },
-      required: ["type", "encrypted_stdout", "stderr", "return_code", "content"],
-    },
-    uses: [schemaOfCodeExecutionOutput],
-  };
-}
-
-function schemaOfFallbackBlock(): core.SchemaPart {
-  return {
-    name: "FallbackBlock",
-    schema: {
-      description: "From here on another model answers, because the one before declined. Beta.",
-      type: "object",
-      properties: {
-        type: { const: "fallback", description: "The tag of a change of models." },
-        from: { $ref: "#/definitions/FallbackModel", description: "The model that declined." },
-        to: { $ref: "#/definitions/FallbackModel", description: "The model that goes on." },
-        trigger: { description: "Why the first declined, any JSON; ignored in requests." },
-      },
-      required: ["type", "from", "to"],
-    },
-    uses: [schemaOfFallbackModel],
-  };
-}
-
-function schemaOfFallbackModel(): core.SchemaPart {
-  return {
-    name: "FallbackModel",
-    schema: {
-      description: "A model on one side of a change.",
-      type: "object",
-      properties: { model: { type: "string", description: "The identifier of the model." } },
-      required: ["model"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfFileSource(): core.SchemaPart {
-  return {
-    name: "FileSource",
-    schema: {
-      description: "A file that was uploaded with the Files API.",
-      type: "object",
-      properties: {
-        type: { const: "file", description: "The tag of an uploaded file." },
-        file_id: { type: "string", description: "The identifier of the file." },
-      },
-      required: ["type", "file_id"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfImageBlock(): core.SchemaPart {
-  return {
-    name: "ImageBlock",
-    schema: {
-      description: "An image, set by the client.",
-      type: "object",
-      properties: {
-        type: { const: "image", description: "The tag of an image block." },
-        source: { $ref: "#/definitions/ImageSource", description: "Where the image is." },
-        transformations: {
-          anyOf: [{ $ref: "#/definitions/ImageTransformations" }, { type: "null" }],
-          description: "What the provider may do to the image first.",
-        },
-        cache_control: {
-          anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }],
-          description: "Where a cached prefix ends; null counts as none. Requests only.",
-        },
-      },
-      required: ["type", "source"],
-    },
-    uses: [schemaOfImageSource, schemaOfImageTransformations, schemaOfCacheControl],
-  };
-}
-
-function schemaOfImageSource(): core.SchemaPart {
-  return {
-    name: "ImageSource",
-    schema: {
-      description: "Where an image is: its bytes, a URL, or an uploaded file.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/Base64Source" },
-        { $ref: "#/definitions/UrlSource" },
-        { $ref: "#/definitions/FileSource" },
-        {
-          type: "object",
-          properties: { type: { type: "string", not: { enum: ["base64", "url", "file"] } } },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [schemaOfBase64Source, schemaOfUrlSource, schemaOfFileSource],
-  };
-}
-
-function schemaOfImageTransformations(): core.SchemaPart {
-  return {
-    name: "ImageTransformations",
-    schema: {
-      description: "What the provider may do to an image before the model sees it.",
-      type: "object",
-      properties: {
-        oversized_image: {
-          $ref: "#/definitions/OversizedImage",
-          description: "What happens to an image above the model's size; absent means downsize.",
-        },
-      },
-    },
-    uses: [schemaOfOversizedImage],
-  };
-}
-
-function schemaOfInputJsonDelta(): core.SchemaPart {
-  return {
-    name: "InputJsonDelta",
-    schema: {
-      description: "More of a tool's input.",
-      type: "object",
-      properties: {
-        type: { const: "input_json_delta", description: "The tag of a delta: more of a tool's input." },
-        partial_json: { type: "string", description: "The next piece of the input's JSON; possibly empty." },
-      },
-      required: ["type", "partial_json"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfMcpTool(): core.SchemaPart {
-  return {
-    name: "McpTool",
-    schema: {
-      description: "A tool as an MCP server lists it.",
-      type: "object",
-      properties: {
-        name: { type: "string", description: "The name of the tool, without that of the server." },
-        description: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "What it does; null or absent where the server does not say.",
-        },
-        input_schema: {
-          type: "object",
-          additionalProperties: {},
-          description: "The JSON Schema of its input, as the server lists it.",
-        },
-      },
-      required: ["name", "input_schema"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfMcpToolListingBlock(): core.SchemaPart {
-  return {
-    name: "McpToolListingBlock",
-    schema: {
-      description: "The tools that an MCP server listed. Beta.",
-      type: "object",
-      properties: {
-        type: { const: "mcp_tool_listing", description: "The tag of a list of MCP tools." },
-        mcp_server_name: { type: "string", description: "The name of the MCP server." },
-        tools: {
-          type: "array",
-          items: { $ref: "#/definitions/McpTool" },
-          description: "The tools as the server lists them.",
-        },
-      },
-      required: ["type", "mcp_server_name", "tools"],
-    },
-    uses: [schemaOfMcpTool],
-  };
-}
-
-function schemaOfMcpToolResultBlock(): core.SchemaPart {
-  return {
-    name: "McpToolResultBlock",
-    schema: {
-      description: "What a tool of an MCP server returned. Beta.",
-      type: "object",
-      properties: {
-        type: { const: "mcp_tool_result", description: "The tag of the result of an MCP tool." },
-        tool_use_id: { type: "string", description: "The id of the mcp_tool_use that this answers." },
-        content: {
-          $ref: "#/definitions/McpToolResultBlockContent",
-          description: "Text, or blocks of text. A request may leave it out.",
-        },
-        is_error: { type: "boolean", description: "True when the tool failed." },
-        cache_control: {
-          anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }],
-          description: "Where a cached prefix ends; null counts as none. Requests only.",
-        },
-      },
-      required: ["type", "tool_use_id"],
-    },
-    uses: [schemaOfMcpToolResultBlockContent, schemaOfCacheControl],
-  };
-}
-
-function schemaOfMcpToolResultBlockContent(): core.SchemaPart {
-  return {
-    name: "McpToolResultBlockContent",
-    schema: {
-      description: "Text, or blocks of text. A request may leave it out.",
-      anyOf: [{ type: "string" }, { type: "array", items: { $ref: "#/definitions/TextBlock" } }],
-    },
-    uses: [schemaOfTextBlock],
-  };
-}
-
-function schemaOfMcpToolUseBlock(): core.SchemaPart {
-  return {
-    name: "McpToolUseBlock",
-    schema: {
-      description: "The model calls a tool of an MCP server to which the provider is connected. Beta.",
-      type: "object",
-      properties: {
-        type: { const: "mcp_tool_use", description: "The tag of a call to an MCP tool." },
-        id: { type: "string", description: "The identifier of the call; the result repeats it." },
-        name: { type: "string", description: "The name of the tool." },
-        server_name: { type: "string", description: "The name of the MCP server." },
-        input: { description: "The input of the tool, written by the model; as a rule an object." },
-        cache_control: {
-          anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }],
-          description: "Where a cached prefix ends; null counts as none. Requests only.",
-        },
-      },
-      required: ["type", "id", "name", "server_name", "input"],
-    },
-    uses: [schemaOfCacheControl],
-  };
-}
-
-function schemaOfMessage(): core.SchemaPart {
-  return {
-    name: "Message",
-    schema: {
-      description:
-        "One message of a conversation, told apart by role. A response may be sent back as an assistant message: fields beside role and content are kept.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/UserMessage" },
-        { $ref: "#/definitions/AssistantMessage" },
-        { $ref: "#/definitions/SystemMessage" },
-        {
-          type: "object",
-          properties: { role: { type: "string", not: { enum: ["user", "assistant", "system"] } } },
-          required: ["role"],
-        },
-      ],
-    },
-    uses: [schemaOfUserMessage, schemaOfAssistantMessage, schemaOfSystemMessage],
-  };
-}
-
-function schemaOfMessageContent(): core.SchemaPart {
-  return {
-    name: "MessageContent",
-    schema: {
-      description: "What a message says: plain text, which is short for one text block, or a list of blocks.",
-      anyOf: [{ type: "string" }, { type: "array", items: { $ref: "#/definitions/ContentBlock" } }],
-    },
-    uses: [schemaOfContentBlock],
-  };
-}
-
-function schemaOfMessageDelta(): core.SchemaPart {
-  return {
-    name: "MessageDelta",
-    schema: {
-      description: "Members of the message that are known at its end.",
-      type: "object",
-      properties: {
-        stop_reason: {
-          anyOf: [{ $ref: "#/definitions/StopReason" }, { type: "null" }],
-          description: "Why the model stopped.",
-        },
-        stop_sequence: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The stop sequence that was generated, or null.",
-        },
-        stop_details: { description: "More about why the model stopped, any JSON." },
-        container: { description: "The container in which tools of the provider ran, any JSON." },
-      },
-      required: ["stop_reason"],
-    },
-    uses: [schemaOfStopReason],
-  };
-}
-
-function schemaOfMessageDeltaEvent(): core.SchemaPart {
-  return {
-    name: "MessageDeltaEvent",
-    schema: {
-      description: "What is known of the message at its end.",
-      type: "object",
-      properties: {
-        type: { const: "message_delta", description: "The tag of the event message_delta." },
-        delta: { $ref: "#/definitions/MessageDelta", description: "Members of the message that are new." },
-        usage: {
-          $ref: "#/definitions/DeltaUsage",
-          description: "The tokens so far; each count is of the whole message.",
-        },
-        context_management: { description: "What the provider removed from the context, any JSON. Beta." },
-      },
-      required: ["type", "delta"],
-    },
-    uses: [schemaOfMessageDelta, schemaOfDeltaUsage],
-  };
-}
-
-function schemaOfMessageStartEvent(): core.SchemaPart {
-  return {
-    name: "MessageStartEvent",
-    schema: {
-      description: "The message begins: all of it but its content.",
-      type: "object",
-      properties: {
-        type: { const: "message_start", description: "The tag of the event message_start." },
-        message: { $ref: "#/definitions/ResponseMessage", description: "The message, with no content yet." },
-      },
-      required: ["type", "message"],
-    },
-    uses: [schemaOfResponseMessage],
-  };
-}
-
-function schemaOfMessageStopEvent(): core.SchemaPart {
-  return {
-    name: "MessageStopEvent",
-    schema: {
-      description: "The message is whole.",
-      type: "object",
-      properties: { type: { const: "message_stop", description: "The tag of the event message_stop." } },
-      required: ["type"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfOutputTokensDetails(): core.SchemaPart {
-  return {
-    name: "OutputTokensDetails",
-    schema: {
-      description: "What output tokens were spent on.",
-      type: "object",
-      properties: {
-        thinking_tokens: {
-          type: "integer",
-          minimum: 0,
-          description: "Tokens of reasoning, also where only a summary is shown.",
-        },
-      },
-      required: ["thinking_tokens"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfOversizedImage(): core.SchemaPart {
-  return {
-    name: "OversizedImage",
-    schema: {
-      description: "What happens to an image above the model's size.",
-      anyOf: [{ enum: ["downsize", "error"] }, { type: "string" }],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfPageLocation(): core.SchemaPart {
-  return {
-    name: "PageLocation",
-    schema: {
-      description: "A range of pages in a PDF.",
-      type: "object",
-      properties: {
-        type: { const: "page_location", description: "The tag of a range of pages." },
-        cited_text: { type: "string", description: "The text that is cited." },
-        document_index: {
-          type: "integer",
-          minimum: 0,
-          description: "Which document of the request, counted from zero.",
-        },
-        document_title: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The title of the document, or null.",
-        },
-        start_page_number: {
-          type: "integer",
-          minimum: 0,
-          description: "The first page; pages are counted from one.",
-        },
-        end_page_number: { type: "integer", minimum: 0, description: "The page after the last." },
-        file_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The uploaded file that the document came from, or null. Responses only.",
-        },
-      },
-      required: [
-        "type",
-        "cited_text",
-        "document_index",
-        "document_title",
-        "start_page_number",
-        "end_page_number",
-      ],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfPingEvent(): core.SchemaPart {
-  return {
-    name: "PingEvent",
-    schema: {
-      description: "Nothing happened; the connection stays open.",
-      type: "object",
-      properties: { type: { const: "ping", description: "The tag of the event ping." } },
-      required: ["type"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfPlainTextSource(): core.SchemaPart {
-  return {
-    name: "PlainTextSource",
-    schema: {
-      description: "A document that is plain text.",
-      type: "object",
-      properties: {
-        type: { const: "text", description: "The tag of plain text." },
-        media_type: { type: "string", description: "The media type, text/plain." },
-        data: { type: "string", description: "The text itself, not in base64." },
-      },
-      required: ["type", "media_type", "data"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfRedactedThinkingBlock(): core.SchemaPart {
-  return {
-    name: "RedactedThinkingBlock",
-    schema: {
-      description: "Reasoning that the provider encrypted as a whole. It goes back unchanged.",
-      type: "object",
-      properties: {
-        type: { const: "redacted_thinking", description: "The tag of redacted thinking." },
-        data: { type: "string", description: "The encrypted reasoning, opaque." },
-      },
-      required: ["type", "data"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfRefusalCategory(): core.SchemaPart {
-  return {
-    name: "RefusalCategory",
-    schema: {
-      description: "The policy that a refused request touched.",
-      anyOf: [
-        { enum: ["cyber", "bio", "frontier_llm", "reasoning_extraction", "general_harms"] },
-        { type: "string" },
-      ],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfRefusalDetails(): core.SchemaPart {
-  return {
-    name: "RefusalDetails",
-    schema: {
-      description: "Why a request was refused.",
-      type: "object",
-      properties: {
-        type: { const: "refusal", description: "The tag of a refusal." },
-        category: {
-          anyOf: [{ $ref: "#/definitions/RefusalCategory" }, { type: "null" }],
-          description: "The policy that it touched, or null.",
-        },
-        explanation: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The reason in words, or null.",
-        },
-      },
-      required: ["type"],
-    },
-    uses: [schemaOfRefusalCategory],
-  };
-}
-
-function schemaOfResponseMessage(): core.SchemaPart {
-  return {
-    name: "ResponseMessage",
-    schema: {
-      description:
-        "The message that a response returns. Its role and content make it an assistant message of the next request.",
-      type: "object",
-      properties: {
-        id: { type: "string", description: "The identifier of the message, set by the provider." },
-        type: { const: "message", description: "Always message." },
-        role: { const: "assistant", description: "Always assistant." },
-        model: { type: "string", description: "The model that answered." },
-        content: {
-          type: "array",
-          items: { $ref: "#/definitions/ContentBlock" },
-          description: "What the model produced, in order; possibly empty.",
-        },
-        stop_reason: {
-          anyOf: [{ $ref: "#/definitions/StopReason" }, { type: "null" }],
-          description: "Why the model stopped; null while streaming.",
-        },
-        stop_sequence: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The stop sequence that was generated, or null.",
-        },
-        stop_details: {
-          anyOf: [{ $ref: "#/definitions/StopDetails" }, { type: "null" }],
-          description: "More about why the model stopped, or null.",
-        },
-        container: {
-          anyOf: [{ $ref: "#/definitions/Container" }, { type: "null" }],
-          description: "The container in which tools of the provider ran, or null.",
-        },
-        usage: { $ref: "#/definitions/Usage", description: "The tokens of this response." },
-        context_management: { description: "What the provider removed from the context, any JSON. Beta." },
-        diagnostics: { description: "Why the cache missed, if that was asked for, any JSON." },
-      },
-      required: ["id", "type", "role", "model", "content", "stop_reason", "stop_sequence", "usage"],
-    },
-    uses: [schemaOfContentBlock, schemaOfStopReason, schemaOfStopDetails, schemaOfContainer, schemaOfUsage],
-  };
-}
-
-function schemaOfSearchResultBlock(): core.SchemaPart {
-  return {
-    name: "SearchResultBlock",
-    schema: {
-      description: "A search result that the client or its tool provides, for the model to cite.",
-      type: "object",
-      properties: {
-        type: { const: "search_result", description: "The tag of a search result." },
-        source: { type: "string", description: "Where it comes from, such as a URL." },
-        title: { type: "string", description: "Its title." },
-        content: {
-          type: "array",
-          items: { $ref: "#/definitions/TextBlock" },
-          description: "Its text, in blocks that citations point to.",
-        },
-        citations: { $ref: "#/definitions/CitationsConfig", description: "Whether the model is to cite it." },
-        cache_control: {
-          anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }],
-          description: "Where a cached prefix ends; null counts as none. Requests only.",
-        },
-      },
-      required: ["type", "source", "title", "content"],
-    },
-    uses: [schemaOfTextBlock, schemaOfCitationsConfig, schemaOfCacheControl],
-  };
-}
-
-function schemaOfSearchResultLocation(): core.SchemaPart {
-  return {
-    name: "SearchResultLocation",
-    schema: {
-      description: "A range of blocks in a search result that the client provided.",
-      type: "object",
-      properties: {
-        type: { const: "search_result_location", description: "The tag of a provided search result." },
-        cited_text: { type: "string", description: "The text of the cited blocks." },
-        search_result_index: {
-          type: "integer",
-          minimum: 0,
-          description: "Which search result of the request, counted from zero over all messages.",
-        },
-        source: { type: "string", description: "Where the search result says that it comes from." },
-        title: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The title of the search result, or null.",
-        },
-        start_block_index: { type: "integer", minimum: 0, description: "The first block." },
-        end_block_index: { type: "integer", minimum: 0, description: "The block after the last." },
-      },
-      required: [
-        "type",
-        "cited_text",
-        "search_result_index",
-        "source",
-        "title",
-        "start_block_index",
-        "end_block_index",
-      ],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfServerToolBlock(): core.SchemaPart {
-  return {
-    name: "ServerToolBlock",
-    schema: {
-      description:
-        "A tool that the provider itself runs: the model's call, or what came of it. All of these stand in assistant messages and go back unchanged.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/ServerToolUseBlock" },
-        { $ref: "#/definitions/WebSearchToolResultBlock" },
-        { $ref: "#/definitions/WebFetchToolResultBlock" },
-        { $ref: "#/definitions/CodeExecutionToolResultBlock" },
-        { $ref: "#/definitions/BashCodeExecutionToolResultBlock" },
-        { $ref: "#/definitions/TextEditorCodeExecutionToolResultBlock" },
-        { $ref: "#/definitions/ToolSearchToolResultBlock" },
-        { $ref: "#/definitions/AdvisorToolResultBlock" },
-        { $ref: "#/definitions/McpToolUseBlock" },
-        { $ref: "#/definitions/McpToolResultBlock" },
-        { $ref: "#/definitions/McpToolListingBlock" },
-      ],
-    },
-    uses: [
-      schemaOfServerToolUseBlock,
-      schemaOfWebSearchToolResultBlock,
-      schemaOfWebFetchToolResultBlock,
-      schemaOfCodeExecutionToolResultBlock,
-      schemaOfBashCodeExecutionToolResultBlock,
-      schemaOfTextEditorCodeExecutionToolResultBlock,
-      schemaOfToolSearchToolResultBlock,
-      schemaOfAdvisorToolResultBlock,
-      schemaOfMcpToolUseBlock,
-      schemaOfMcpToolResultBlock,
-      schemaOfMcpToolListingBlock,
-    ],
-  };
-}
-
-function schemaOfServerToolErrorCode(): core.SchemaPart {
-  return {
-    name: "ServerToolErrorCode",
-    schema: {
-      description: "Why a tool of the provider failed. Each tool uses some of these.",
-      anyOf: [
-        {
-          enum: [
-            "invalid_tool_input",
-            "unavailable",
-            "too_many_requests",
-            "max_uses_exceeded",
-            "query_too_long",
-            "request_too_large",
-            "url_too_long",
-            "url_not_allowed",
-            "url_not_in_prior_context",
-            "url_not_accessible",
-            "unsupported_content_type",
-            "content_too_large",
-            "execution_time_exceeded",
-            "output_file_too_large",
-            "file_not_found",
-            "prompt_too_long",
-            "overloaded",
-            "model_not_found",
-          ],
-        },
-        { type: "string" },
-      ],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfServerToolName(): core.SchemaPart {
-  return {
-    name: "ServerToolName",
-    schema: {
-      description: "A tool of the provider.",
-      anyOf: [
-        {
-          enum: [
-            "web_search",
-            "web_fetch",
-            "code_execution",
-            "bash_code_execution",
-            "text_editor_code_execution",
-            "tool_search_tool_regex",
-            "tool_search_tool_bm25",
-          ],
-        },
-        { type: "string" },
-      ],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfServerToolUsage(): core.SchemaPart {
-  return {
-    name: "ServerToolUsage",
-    schema: {
-      description: "How often tools of the provider were called.",
-      type: "object",
-      properties: {
-        web_search_requests: { type: "integer", minimum: 0, description: "Web searches." },
-        web_fetch_requests: { type: "integer", minimum: 0, description: "Fetches." },
-      },
-    },
-    uses: [],
-  };
-}
-
-function schemaOfServerToolUseBlock(): core.SchemaPart {
-  return {
-    name: "ServerToolUseBlock",
-    schema: {
-      description: "The model calls a tool of the provider.",
-      type: "object",
-      properties: {
-        type: { const: "server_tool_use", description: "The tag of a call to a tool of the provider." },
-        id: { type: "string", description: "The identifier of the call; the result repeats it." },
-        name: { $ref: "#/definitions/ServerToolName", description: "The tool." },
-        input: { description: "The input of the tool, written by the model; as a rule an object." },
-        caller: {
-          $ref: "#/definitions/ToolCaller",
-          description: "Who called the tool: the model itself or code that it ran.",
-        },
-        cache_control: {
-          anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }],
-          description: "Where a cached prefix ends; null counts as none. Requests only.",
-        },
-      },
-      required: ["type", "id", "name", "input"],
-    },
-    uses: [schemaOfServerToolName, schemaOfToolCaller, schemaOfCacheControl],
-  };
-}
-
-function schemaOfServiceTier(): core.SchemaPart {
-  return {
-    name: "ServiceTier",
-    schema: {
-      description: "The capacity that serves a request.",
-      anyOf: [{ enum: ["standard", "priority", "batch"] }, { type: "string" }],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfSignatureDelta(): core.SchemaPart {
-  return {
-    name: "SignatureDelta",
-    schema: {
-      description: "The seal on the thinking, at its end.",
-      type: "object",
-      properties: {
-        type: {
-          const: "signature_delta",
-          description: "The tag of a delta: the seal on the thinking, at its end.",
-        },
-        signature: { type: "string", description: "The provider's seal; it goes back unchanged." },
-      },
-      required: ["type", "signature"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfSpeed(): core.SchemaPart {
-  return {
-    name: "Speed",
-    schema: {
-      description: "The speed at which a request is served.",
-      anyOf: [{ enum: ["standard", "fast"] }, { type: "string" }],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfStopDetails(): core.SchemaPart {
-  return {
-    name: "StopDetails",
-    schema: {
-      description: "More about why the model stopped.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/RefusalDetails" },
-        {
-          type: "object",
-          properties: { type: { type: "string", not: { enum: ["refusal"] } } },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [schemaOfRefusalDetails],
-  };
-}
-
-function schemaOfStopReason(): core.SchemaPart {
-  return {
-    name: "StopReason",
-    schema: {
-      description: "Why the model stopped, as the provider says it.",
-      anyOf: [
-        {
-          enum: [
-            "end_turn",
-            "max_tokens",
-            "stop_sequence",
-            "tool_use",
-            "pause_turn",
-            "refusal",
-            "model_context_window_exceeded",
-          ],
-        },
-        { type: "string" },
-      ],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfStreamError(): core.SchemaPart {
-  return {
-    name: "StreamError",
-    schema: {
-      description: "Why a stream failed.",
-      type: "object",
-      properties: {
-        type: { type: "string", description: "The kind of the error, as in a response that failed." },
-        message: { type: "string", description: "The reason in words." },
-      },
-      required: ["type", "message"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfStreamErrorEvent(): core.SchemaPart {
-  return {
-    name: "StreamErrorEvent",
-    schema: {
-      description: "The stream failed, and ends.",
-      type: "object",
-      properties: {
-        type: { const: "error", description: "The tag of the event error." },
-        error: { $ref: "#/definitions/StreamError", description: "Why." },
-      },
-      required: ["type", "error"],
-    },
-    uses: [schemaOfStreamError],
-  };
-}
-
-function schemaOfStreamEvent(): core.SchemaPart {
-  return {
-    name: "StreamEvent",
-    schema: {
-      description:
-        "The data of one server-sent event of a streamed response; the type field tells the events apart. Events that are not listed here are kept as they came.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/MessageStartEvent" },
-        { $ref: "#/definitions/ContentBlockStartEvent" },
-        { $ref: "#/definitions/ContentBlockDeltaEvent" },
-        { $ref: "#/definitions/ContentBlockStopEvent" },
-        { $ref: "#/definitions/MessageDeltaEvent" },
-        { $ref: "#/definitions/MessageStopEvent" },
-        { $ref: "#/definitions/PingEvent" },
-        { $ref: "#/definitions/StreamErrorEvent" },
-        {
-          type: "object",
-          properties: {
-            type: {
-              type: "string",
-              not: {
-                enum: [
-                  "message_start",
-                  "content_block_start",
-                  "content_block_delta",
-                  "content_block_stop",
-                  "message_delta",
-                  "message_stop",
-                  "ping",
-                  "error",
-                ],
-              },
-            },
-          },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [
-      schemaOfMessageStartEvent,
-      schemaOfContentBlockStartEvent,
-      schemaOfContentBlockDeltaEvent,
-      schemaOfContentBlockStopEvent,
-      schemaOfMessageDeltaEvent,
-      schemaOfMessageStopEvent,
-      schemaOfPingEvent,
-      schemaOfStreamErrorEvent,
-    ],
-  };
-}
-
-function schemaOfSystemMessage(): core.SchemaPart {
-  return {
-    name: "SystemMessage",
-    schema: {
-      description: "An instruction of the operator in the middle of a conversation.",
-      type: "object",
-      properties: {
-        role: { const: "system", description: "The tag of a system message." },
-        content: {
-          $ref: "#/definitions/MessageContent",
-          description: "What it says; absent where it only changes settings.",
-        },
-        clear_at: {
-          anyOf: [{ $ref: "#/definitions/ClearAt" }, { type: "null" }],
-          description: "When the instruction ends; null or absent for never. Beta.",
-        },
-        output_config: { description: "Settings for the answers from here on, any JSON. Beta." },
-      },
-      required: ["role"],
-    },
-    uses: [schemaOfMessageContent, schemaOfClearAt],
-  };
-}
-
-function schemaOfSystemPrompt(): core.SchemaPart {
-  return {
-    name: "SystemPrompt",
-    schema: {
-      description: "A system prompt: plain text, or a list of text blocks.",
-      anyOf: [{ type: "string" }, { type: "array", items: { $ref: "#/definitions/TextBlock" } }],
-    },
-    uses: [schemaOfTextBlock],
-  };
-}
-
-function schemaOfTabOpened(): core.SchemaPart {
-  return {
-    name: "TabOpened",
-    schema: {
-      description: "A tab was opened.",
-      type: "object",
-      properties: {
-        type: { const: "tab_opened", description: "The tag of a tab that was opened." },
-        tab_id: { type: "string", description: "The tab, which stands in tabs too." },
-      },
-      required: ["type", "tab_id"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfTextBlock(): core.SchemaPart {
-  return {
-    name: "TextBlock",
-    schema: {
-      description: "Text, in messages, system prompts, tool results and search results.",
-      type: "object",
-      properties: {
-        type: { const: "text", description: "The tag of a text block." },
-        text: { type: "string", description: "The text." },
-        citations: {
-          anyOf: [{ type: "array", items: { $ref: "#/definitions/Citation" } }, { type: "null" }],
-          description: "What the text leans on; null or absent for none.",
-        },
-        cache_control: {
-          anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }],
-          description: "Where a cached prefix ends; null counts as none. Requests only.",
-        },
-      },
-      required: ["type", "text"],
-    },
-    uses: [schemaOfCitation, schemaOfCacheControl],
-  };
-}
-
-function schemaOfTextDelta(): core.SchemaPart {
-  return {
-    name: "TextDelta",
-    schema: {
-      description: "More of a text.",
-      type: "object",
-      properties: {
-        type: { const: "text_delta", description: "The tag of a delta: more of a text." },
-        text: { type: "string", description: "The next piece of the text." },
-      },
-      required: ["type", "text"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfTextEditorCodeExecutionOutcome(): core.SchemaPart {
-  return {
-    name: "TextEditorCodeExecutionOutcome",
-    schema: {
-      description: "What was seen or changed in a file, or why it was not.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/TextEditorViewResult" },
-        { $ref: "#/definitions/TextEditorCreateResult" },
-        { $ref: "#/definitions/TextEditorReplaceResult" },
-        { $ref: "#/definitions/TextEditorCodeExecutionToolResultError" },
-        {
-          type: "object",
-          properties: {
-            type: {
-              type: "string",
-              not: {
-                enum: [
-                  "text_editor_code_execution_view_result",
-                  "text_editor_code_execution_create_result",
-                  "text_editor_code_execution_str_replace_result",
-                  "text_editor_code_execution_tool_result_error",
-                ],
-              },
-            },
-          },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [
-      schemaOfTextEditorViewResult,
-      schemaOfTextEditorCreateResult,
-      schemaOfTextEditorReplaceResult,
-      schemaOfTextEditorCodeExecutionToolResultError,
-    ],
-  };
-}
-
-function schemaOfTextEditorCodeExecutionToolResultBlock(): core.SchemaPart {
-  return {
-    name: "TextEditorCodeExecutionToolResultBlock",
-    schema: {
-      description: "What came of viewing or editing a file.",
-      type: "object",
-      properties: {
-        type: { const: "text_editor_code_execution_tool_result", description: "The tag of this result." },
-        tool_use_id: { type: "string", description: "The id of the server_tool_use that this answers." },
-        content: {
-          $ref: "#/definitions/TextEditorCodeExecutionOutcome",
-          description: "What was seen or changed, or an error.",
-        },
-        cache_control: {
-          anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }],
-          description: "Where a cached prefix ends; null counts as none. Requests only.",
-        },
-      },
-      required: ["type", "tool_use_id", "content"],
-    },
-    uses: [schemaOfTextEditorCodeExecutionOutcome, schemaOfCacheControl],
-  };
-}
-
-function schemaOfTextEditorCodeExecutionToolResultError(): core.SchemaPart {
-  return {
-    name: "TextEditorCodeExecutionToolResultError",
-    schema: {
-      description: "A view or edit that failed.",
-      type: "object",
-      properties: {
-        type: { const: "text_editor_code_execution_tool_result_error", description: "The tag of an error." },
-        error_code: { $ref: "#/definitions/ServerToolErrorCode", description: "What went wrong." },
-        error_message: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "What went wrong, in words.",
-        },
-      },
-      required: ["type", "error_code"],
-    },
-    uses: [schemaOfServerToolErrorCode],
-  };
-}
-
-function schemaOfTextEditorCreateResult(): core.SchemaPart {
-  return {
-    name: "TextEditorCreateResult",
-    schema: {
-      description: "A file that was written.",
-      type: "object",
-      properties: {
-        type: {
-          const: "text_editor_code_execution_create_result",
-          description: "The tag of a file that was written.",
-        },
-        is_file_update: { type: "boolean", description: "True when the file was there before." },
-      },
-      required: ["type", "is_file_update"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfTextEditorReplaceResult(): core.SchemaPart {
-  return {
-    name: "TextEditorReplaceResult",
-    schema: {
-      description: "Text that was replaced in a file.",
-      type: "object",
-      properties: {
-        type: {
-          const: "text_editor_code_execution_str_replace_result",
-          description: "The tag of text that was replaced.",
-        },
-        lines: {
-          anyOf: [{ type: "array", items: { type: "string" } }, { type: "null" }],
-          description: "The lines of the change as a diff, or null.",
-        },
-        old_start: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description: "The first line before, or null.",
-        },
-        old_lines: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description: "How many lines before, or null.",
-        },
-        new_start: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description: "The first line after, or null.",
-        },
-        new_lines: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description: "How many lines after, or null.",
-        },
-      },
-      required: ["type"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfTextEditorViewResult(): core.SchemaPart {
-  return {
-    name: "TextEditorViewResult",
-    schema: {
-      description: "A file that was viewed.",
-      type: "object",
-      properties: {
-        type: {
-          const: "text_editor_code_execution_view_result",
-          description: "The tag of a file that was viewed.",
-        },
-        file_type: { $ref: "#/definitions/ViewedFileType", description: "The kind of the file." },
-        content: { type: "string", description: "What was seen." },
-        start_line: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description: "The first line seen, or null.",
-        },
-        num_lines: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description: "How many lines were seen, or null.",
-        },
-        total_lines: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description: "How many lines the file has, or null.",
-        },
-      },
-      required: ["type", "file_type", "content"],
-    },
-    uses: [schemaOfViewedFileType],
-  };
-}
-
-function schemaOfThinkingBlock(): core.SchemaPart {
-  return {
-    name: "ThinkingBlock",
-    schema: {
-      description:
-        "The model's reasoning, sealed by the provider. It goes back unchanged, also when the text is empty, as it is where the provider shows none.",
-      type: "object",
-      properties: {
-        type: { const: "thinking", description: "The tag of a thinking block." },
-        thinking: {
-          type: "string",
-          description: "The reasoning or a summary of it, written by the model; may be empty.",
-        },
-        signature: { type: "string", description: "The provider's seal on the reasoning, opaque." },
-      },
-      required: ["type", "thinking", "signature"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfThinkingDelta(): core.SchemaPart {
-  return {
-    name: "ThinkingDelta",
-    schema: {
-      description: "More of the thinking.",
-      type: "object",
-      properties: {
-        type: { const: "thinking_delta", description: "The tag of a delta: more of the thinking." },
-        thinking: { type: "string", description: "The next piece of the thinking." },
-        estimated_tokens: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description: "How many tokens the piece may have, or null.",
-        },
-      },
-      required: ["type", "thinking"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfToolAdditionBlock(): core.SchemaPart {
-  return {
-    name: "ToolAdditionBlock",
-    schema: {
-      description: "A tool that is available from here on. In system messages. Beta.",
-      type: "object",
-      properties: {
-        type: { const: "tool_addition", description: "The tag of a tool that is added." },
-        tool: { description: "A reference to the tool or its definition, any JSON." },
-        cache_control: {
-          anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }],
-          description: "Where a cached prefix ends; null counts as none. Requests only.",
-        },
-      },
-      required: ["type", "tool"],
-    },
-    uses: [schemaOfCacheControl],
-  };
-}
-
-function schemaOfToolCaller(): core.SchemaPart {
-  return {
-    name: "ToolCaller",
-    schema: {
-      description: "Who called a tool: the model itself, or code that it ran in the provider's container.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/DirectCaller" },
-        { $ref: "#/definitions/CodeExecutionCaller20250825" },
-        { $ref: "#/definitions/CodeExecutionCaller20260120" },
-        {
-          type: "object",
-          properties: {
-            type: {
-              type: "string",
-              not: { enum: ["direct", "code_execution_20250825", "code_execution_20260120"] },
-            },
-          },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [schemaOfDirectCaller, schemaOfCodeExecutionCaller20250825, schemaOfCodeExecutionCaller20260120],
-  };
-}
-
-function schemaOfToolChange(): core.SchemaPart {
-  return {
-    name: "ToolChange",
-    schema: {
-      description: "A tool that is added or taken away in the middle of a conversation.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/ToolAdditionBlock" },
-        { $ref: "#/definitions/ToolRemovalBlock" },
-        {
-          type: "object",
-          properties: { type: { type: "string", not: { enum: ["tool_addition", "tool_removal"] } } },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [schemaOfToolAdditionBlock, schemaOfToolRemovalBlock],
-  };
-}
-
-function schemaOfToolReferenceBlock(): core.SchemaPart {
-  return {
-    name: "ToolReferenceBlock",
-    schema: {
-      description:
-        "Names a tool whose full definition the model should now see; what a search for tools returns.",
-      type: "object",
-      properties: {
-        type: { const: "tool_reference", description: "The tag of a reference to a tool." },
-        tool_name: { type: "string", description: "The name of the tool." },
-        cache_control: {
-          anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }],
-          description: "Where a cached prefix ends; null counts as none. Requests only.",
-        },
-      },
-      required: ["type", "tool_name"],
-    },
-    uses: [schemaOfCacheControl],
-  };
-}
-
-function schemaOfToolRemovalBlock(): core.SchemaPart {
-  return {
-    name: "ToolRemovalBlock",
-    schema: {
-      description: "A tool that is no longer available. In system messages. Beta.",
-      type: "object",
-      properties: {
-        type: { const: "tool_removal", description: "The tag of a tool that is taken away." },
-        tool: { description: "A reference to the tool, any JSON." },
-        cache_control: {
-          anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }],
-          description: "Where a cached prefix ends; null counts as none. Requests only.",
-        },
-      },
-      required: ["type", "tool"],
-    },
-    uses: [schemaOfCacheControl],
-  };
-}
-
-function schemaOfToolResultBlock(): core.SchemaPart {
-  return {
-    name: "ToolResultBlock",
-    schema: {
-      description: "What a tool of the client returned; it stands in the user message after the call.",
-      type: "object",
-      properties: {
-        type: { const: "tool_result", description: "The tag of a tool result." },
-        tool_use_id: { type: "string", description: "The id of the tool_use that this answers." },
-        content: {
-          $ref: "#/definitions/ToolResultBlockContent",
-          description: "Text, or blocks in order. Absent where the tool returned nothing.",
-        },
-        is_error: { type: "boolean", description: "True when the tool failed; absent counts as false." },
-        toolset_name: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The toolset that the call belonged to.",
-        },
-        cache_control: {
-          anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }],
-          description: "Where a cached prefix ends; null counts as none. Requests only.",
-        },
-      },
-      required: ["type", "tool_use_id"],
-    },
-    uses: [schemaOfToolResultBlockContent, schemaOfCacheControl],
-  };
-}
-
-function schemaOfToolResultBlockContent(): core.SchemaPart {
-  return {
-    name: "ToolResultBlockContent",
-    schema: {
-      description: "Text, or blocks in order. Absent where the tool returned nothing.",
-      anyOf: [{ type: "string" }, { type: "array", items: { $ref: "#/definitions/ToolResultContent" } }],
-    },
-    uses: [schemaOfToolResultContent],
-  };
-}
-
-function schemaOfToolResultContent(): core.SchemaPart {
-  return {
-    name: "ToolResultContent",
-    schema: {
-      description: "One block of what a tool of the client returned.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/TextBlock" },
-        { $ref: "#/definitions/ImageBlock" },
-        { $ref: "#/definitions/DocumentBlock" },
-        { $ref: "#/definitions/SearchResultBlock" },
-        { $ref: "#/definitions/ToolReferenceBlock" },
-        { $ref: "#/definitions/BrowserStateBlock" },
-        {
-          type: "object",
-          properties: {
-            type: {
-              type: "string",
-              not: {
-                enum: ["text", "image", "document", "search_result", "tool_reference", "browser_state"],
-              },
-            },
-          },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [
-      schemaOfTextBlock,
-      schemaOfImageBlock,
-      schemaOfDocumentBlock,
-      schemaOfSearchResultBlock,
-      schemaOfToolReferenceBlock,
-      schemaOfBrowserStateBlock,
-    ],
-  };
-}
-
-function schemaOfToolSearchOutcome(): core.SchemaPart {
-  return {
-    name: "ToolSearchOutcome",
-    schema: {
-      description: "The tools that a search found, or why it failed.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/ToolSearchResult" },
-        { $ref: "#/definitions/ToolSearchToolResultError" },
-        {
-          type: "object",
-          properties: {
-            type: {
-              type: "string",
-              not: { enum: ["tool_search_tool_search_result", "tool_search_tool_result_error"] },
-            },
-          },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [schemaOfToolSearchResult, schemaOfToolSearchToolResultError],
-  };
-}
-
-function schemaOfToolSearchResult(): core.SchemaPart {
-  return {
-    name: "ToolSearchResult",
-    schema: {
-      description: "The tools that a search found.",
-      type: "object",
-      properties: {
-        type: { const: "tool_search_tool_search_result", description: "The tag of the tools found." },
-        tool_references: {
-          type: "array",
-          items: { $ref: "#/definitions/ToolReferenceBlock" },
-          description: "The tools.",
-        },
-      },
-      required: ["type", "tool_references"],
-    },
-    uses: [schemaOfToolReferenceBlock],
-  };
-}
-
-function schemaOfToolSearchToolResultBlock(): core.SchemaPart {
-  return {
-    name: "ToolSearchToolResultBlock",
-    schema: {
-      description: "What a search for tools found.",
-      type: "object",
-      properties: {
-        type: { const: "tool_search_tool_result", description: "The tag of this result." },
-        tool_use_id: { type: "string", description: "The id of the server_tool_use that this answers." },
-        content: { $ref: "#/definitions/ToolSearchOutcome", description: "The tools found, or an error." },
-        cache_control: {
-          anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }],
-          description: "Where a cached prefix ends; null counts as none. Requests only.",
-        },
-      },
-      required: ["type", "tool_use_id", "content"],
-    },
-    uses: [schemaOfToolSearchOutcome, schemaOfCacheControl],
-  };
-}
-
-function schemaOfToolSearchToolResultError(): core.SchemaPart {
-  return {
-    name: "ToolSearchToolResultError",
-    schema: {
-      description: "A search for tools that failed.",
-      type: "object",
-      properties: {
-        type: { const: "tool_search_tool_result_error", description: "The tag of an error." },
-        error_code: { $ref: "#/definitions/ServerToolErrorCode", description: "What went wrong." },
-        error_message: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "What went wrong, in words.",
-        },
-      },
-      required: ["type", "error_code"],
-    },
-    uses: [schemaOfServerToolErrorCode],
-  };
-}
-
-function schemaOfToolUseBlock(): core.SchemaPart {
-  return {
-    name: "ToolUseBlock",
-    schema: {
-      description: "The model asks for a tool of the client to be run.",
-      type: "object",
-      properties: {
-        type: { const: "tool_use", description: "The tag of a tool call." },
-        id: {
-          type: "string",
-          description: "The identifier of the call, set by the provider; the tool_result repeats it.",
-        },
-        name: { type: "string", description: "The name of the tool, chosen by the model." },
-        input: { description: "The input of the tool, written by the model; as a rule an object." },
-        caller: {
-          $ref: "#/definitions/ToolCaller",
-          description: "Who called the tool: the model itself or code that it ran.",
-        },
-        toolset_name: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The toolset that the tool belongs to, such as browser or computer.",
-        },
-        cache_control: {
-          anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }],
-          description: "Where a cached prefix ends; null counts as none. Requests only.",
-        },
-      },
-      required: ["type", "id", "name", "input"],
-    },
-    uses: [schemaOfToolCaller, schemaOfCacheControl],
-  };
-}
-
-function schemaOfUrlSource(): core.SchemaPart {
-  return {
-    name: "UrlSource",
-    schema: {
-      description: "A URL that the provider fetches.",
-      type: "object",
-      properties: {
-        type: { const: "url", description: "The tag of a URL." },
-        url: { type: "string", description: "The URL." },
-      },
-      required: ["type", "url"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfUsage(): core.SchemaPart {
-  return {
-    name: "Usage",
-    schema: {
-      description:
-        "The tokens of one response. Input tokens that were read from or written to the cache are not in input_tokens.",
-      type: "object",
-      properties: {
-        input_tokens: {
-          type: "integer",
-          minimum: 0,
-          description: "Input tokens that came neither from the cache nor went into it.",
-        },
-        cache_creation_input_tokens: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description: "Input tokens written to the cache, or null.",
-        },
-        cache_read_input_tokens: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description: "Input tokens read from the cache, or null.",
-        },
-        cache_creation: {
-          anyOf: [{ $ref: "#/definitions/CacheCreation" }, { type: "null" }],
-          description: "The tokens written to the cache by lifetime.",
-        },
-        output_tokens: { type: "integer", minimum: 0, description: "Output tokens, thinking included." },
-        output_tokens_details: {
-          anyOf: [{ $ref: "#/definitions/OutputTokensDetails" }, { type: "null" }],
-          description: "What the output tokens were spent on.",
-        },
-        server_tool_use: {
-          anyOf: [{ $ref: "#/definitions/ServerToolUsage" }, { type: "null" }],
-          description: "How often tools of the provider were called.",
-        },
-        service_tier: {
-          anyOf: [{ $ref: "#/definitions/ServiceTier" }, { type: "null" }],
-          description: "The capacity that served the request.",
-        },
-        speed: {
-          anyOf: [{ $ref: "#/definitions/Speed" }, { type: "null" }],
-          description: "The speed at which the request was served.",
-        },
-        inference_geo: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The region where the model ran.",
-        },
-      },
-      required: ["input_tokens", "output_tokens"],
-    },
-    uses: [
-      schemaOfCacheCreation,
-      schemaOfOutputTokensDetails,
-      schemaOfServerToolUsage,
-      schemaOfServiceTier,
-      schemaOfSpeed,
-    ],
-  };
-}
-
-function schemaOfUserMessage(): core.SchemaPart {
-  return {
-    name: "UserMessage",
-    schema: {
-      description: "What the user says, and what tools of the client returned.",
-      type: "object",
-      properties: {
-        role: { const: "user", description: "The tag of a user message." },
-        content: { $ref: "#/definitions/MessageContent", description: "What it says." },
-      },
-      required: ["role", "content"],
-    },
-    uses: [schemaOfMessageContent],
-  };
-}
-
-function schemaOfViewedFileType(): core.SchemaPart {
-  return {
-    name: "ViewedFileType",
-    schema: {
-      description: "The kind of a file that was viewed.",
-      anyOf: [{ enum: ["text", "image", "pdf"] }, { type: "string" }],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfWebFetchOutcome(): core.SchemaPart {
-  return {
-    name: "WebFetchOutcome",
-    schema: {
-      description: "A page that was fetched, or why it was not.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/WebFetchResult" },
-        { $ref: "#/definitions/WebFetchToolResultError" },
-        {
-          type: "object",
-          properties: {
-            type: { type: "string", not: { enum: ["web_fetch_result", "web_fetch_tool_result_error"] } },
-          },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [schemaOfWebFetchResult, schemaOfWebFetchToolResultError],
-  };
-}
-
-function schemaOfWebFetchResult(): core.SchemaPart {
-  return {
-    name: "WebFetchResult",
-    schema: {
-      description: "A page that was fetched.",
-      type: "object",
-      properties: {
-        type: { const: "web_fetch_result", description: "The tag of a page that was fetched." },
-        url: { type: "string", description: "The page." },
-        content: { $ref: "#/definitions/DocumentBlock", description: "The page as a document." },
-        retrieved_at: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "When it was fetched, in ISO 8601, or null.",
-        },
-      },
-      required: ["type", "url", "content"],
-    },
-    uses: [schemaOfDocumentBlock],
-  };
-}
-
-function schemaOfWebFetchToolResultBlock(): core.SchemaPart {
-  return {
-    name: "WebFetchToolResultBlock",
-    schema: {
-      description: "What was fetched.",
-      type: "object",
-      properties: {
-        type: { const: "web_fetch_tool_result", description: "The tag of this result." },
-        tool_use_id: { type: "string", description: "The id of the server_tool_use that this answers." },
-        content: { $ref: "#/definitions/WebFetchOutcome", description: "The page, or an error." },
-        caller: {
-          $ref: "#/definitions/ToolCaller",
-          description: "Who called the tool: the model itself or code that it ran.",
-        },
-        cache_control: {
-          anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }],
-          description: "Where a cached prefix ends; null counts as none. Requests only.",
-        },
-      },
-      required: ["type", "tool_use_id", "content"],
-    },
-    uses: [schemaOfWebFetchOutcome, schemaOfToolCaller, schemaOfCacheControl],
-  };
-}
-
-function schemaOfWebFetchToolResultError(): core.SchemaPart {
-  return {
-    name: "WebFetchToolResultError",
-    schema: {
-      description: "A fetch that failed.",
-      type: "object",
-      properties: {
-        type: { const: "web_fetch_tool_result_error", description: "The tag of an error." },
-        error_code: { $ref: "#/definitions/ServerToolErrorCode", description: "What went wrong." },
-      },
-      required: ["type", "error_code"],
-    },
-    uses: [schemaOfServerToolErrorCode],
-  };
-}
-
-function schemaOfWebSearchResult(): core.SchemaPart {
-  return {
-    name: "WebSearchResult",
-    schema: {
-      description: "One page that a web search found.",
-      type: "object",
-      properties: {
-        type: { const: "web_search_result", description: "The tag of a page found." },
-        url: { type: "string", description: "The page." },
-        title: { type: "string", description: "Its title." },
-        encrypted_content: { type: "string", description: "Its content, opaque; goes back unchanged." },
-        page_age: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "How old the page is, in words, or null.",
-        },
-      },
-      required: ["type", "url", "title", "encrypted_content"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfWebSearchResultLocation(): core.SchemaPart {
-  return {
-    name: "WebSearchResultLocation",
-    schema: {
-      description: "A result of the provider's web search.",
-      type: "object",
-      properties: {
-        type: { const: "web_search_result_location", description: "The tag of a web search result." },
-        cited_text: { type: "string", description: "The text that is cited." },
-        url: { type: "string", description: "The page." },
-        title: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The title of the page, or null.",
-        },
-        encrypted_index: {
-          type: "string",
-          description: "The provider's opaque reference, which must go back unchanged.",
-        },
-      },
-      required: ["type", "cited_text", "url", "title", "encrypted_index"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfWebSearchToolResultBlock(): core.SchemaPart {
-  return {
-    name: "WebSearchToolResultBlock",
-    schema: {
-      description: "What a web search found.",
-      type: "object",
-      properties: {
-        type: { const: "web_search_tool_result", description: "The tag of this result." },
-        tool_use_id: { type: "string", description: "The id of the server_tool_use that this answers." },
-        content: {
-          $ref: "#/definitions/WebSearchToolResultBlockContent",
-          description: "The pages found, or an error.",
-        },
-        caller: {
-          $ref: "#/definitions/ToolCaller",
-          description: "Who called the tool: the model itself or code that it ran.",
-        },
-        cache_control: {
-          anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }],
-          description: "Where a cached prefix ends; null counts as none. Requests only.",
-        },
-      },
-      required: ["type", "tool_use_id", "content"],
-    },
-    uses: [schemaOfWebSearchToolResultBlockContent, schemaOfToolCaller, schemaOfCacheControl],
-  };
-}
-
-function schemaOfWebSearchToolResultBlockContent(): core.SchemaPart {
-  return {
-    name: "WebSearchToolResultBlockContent",
-    schema: {
-      description: "The pages found, or an error.",
-      anyOf: [
-        { type: "array", items: { $ref: "#/definitions/WebSearchResult" } },
-        { $ref: "#/definitions/WebSearchToolResultError" },
-      ],
-    },
-    uses: [schemaOfWebSearchResult, schemaOfWebSearchToolResultError],
-  };
-}
-
-function schemaOfWebSearchToolResultError(): core.SchemaPart {
-  return {
-    name: "WebSearchToolResultError",
-    schema: {
-      description: "A web search that failed.",
-      type: "object",
-      properties: {
-        type: { const: "web_search_tool_result_error", description: "The tag of an error." },
-        error_code: { $ref: "#/definitions/ServerToolErrorCode", description: "What went wrong." },
-      },
-      required: ["type", "error_code"],
-    },
-    uses: [schemaOfServerToolErrorCode],
-  };
-}
+export const WebSearchToolResultError = /* @__PURE__ */ core.withJsonSchema(codecs.WebSearchToolResultError, schemaOfWebSearchToolResultError);

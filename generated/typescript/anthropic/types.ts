@@ -5,14 +5,10 @@
 
 import type { UnknownVariant } from "koine/core";
 
-/**
- * What a second model advised, or why it did not.
- */
+/** What a second model advised, or why it did not. */
 export type AdvisorOutcome = AdvisorResult | AdvisorRedactedResult | AdvisorToolResultError | UnknownVariant;
 
-/**
- * `anthropic.AdvisorOutcome` as it stands in JSON.
- */
+/** `anthropic.AdvisorOutcome` as it stands in JSON. */
 export type AdvisorOutcomeWire =
   | AdvisorResult
   | AdvisorRedactedResult
@@ -22,155 +18,89 @@ export type AdvisorOutcomeWire =
       [k: string]: unknown;
     };
 
-/**
- * Advice that only the provider can read.
- */
+/** Advice that only the provider can read. */
 export interface AdvisorRedactedResult {
-  /**
-   * The tag of encrypted advice.
-   */
+  /** The tag of encrypted advice. */
   type: "advisor_redacted_result";
-  /**
-   * The advice, opaque; goes back unchanged.
-   */
+  /** The advice, opaque; goes back unchanged. */
   encrypted_content: string;
-  /**
-   * Why the second model stopped, or null.
-   */
+  /** Why the second model stopped, or null. */
   stop_reason?: string | null;
 }
 
-/**
- * Advice as text.
- */
+/** Advice as text. */
 export interface AdvisorResult {
-  /**
-   * The tag of advice as text.
-   */
+  /** The tag of advice as text. */
   type: "advisor_result";
-  /**
-   * The advice.
-   */
+  /** The advice. */
   text: string;
-  /**
-   * Why the second model stopped, or null.
-   */
+  /** Why the second model stopped, or null. */
   stop_reason?: string | null;
 }
 
-/**
- * What a second model advised. Beta.
- */
+/** What a second model advised. Beta. */
 export interface AdvisorToolResultBlock {
-  /**
-   * The tag of this result.
-   */
+  /** The tag of this result. */
   type: "advisor_tool_result";
-  /**
-   * The id of the server_tool_use that this answers.
-   */
+  /** The id of the server_tool_use that this answers. */
   tool_use_id: string;
-  /**
-   * The advice, or an error.
-   */
+  /** The advice, or an error. */
   content: AdvisorOutcome;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * `anthropic.AdvisorToolResultBlock` as it stands in JSON.
- */
+/** `anthropic.AdvisorToolResultBlock` as it stands in JSON. */
 export interface AdvisorToolResultBlockWire {
-  /**
-   * The tag of this result.
-   */
+  /** The tag of this result. */
   type: "advisor_tool_result";
-  /**
-   * The id of the server_tool_use that this answers.
-   */
+  /** The id of the server_tool_use that this answers. */
   tool_use_id: string;
-  /**
-   * The advice, or an error.
-   */
+  /** The advice, or an error. */
   content: AdvisorOutcomeWire;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * A second model that gave no advice.
- */
+/** A second model that gave no advice. */
 export interface AdvisorToolResultError {
-  /**
-   * The tag of an error.
-   */
+  /** The tag of an error. */
   type: "advisor_tool_result_error";
-  /**
-   * What went wrong.
-   */
+  /** What went wrong. */
   error_code: ServerToolErrorCode;
 }
 
-/**
- * What the model said. As the last message it is the beginning that the model continues.
- */
+/** What the model said. As the last message it is the beginning that the model continues. */
 export interface AssistantMessage {
-  /**
-   * The tag of an assistant message.
-   */
+  /** The tag of an assistant message. */
   role: "assistant";
-  /**
-   * What it says.
-   */
+  /** What it says. */
   content: MessageContent;
 }
 
-/**
- * `anthropic.AssistantMessage` as it stands in JSON.
- */
+/** `anthropic.AssistantMessage` as it stands in JSON. */
 export interface AssistantMessageWire {
-  /**
-   * The tag of an assistant message.
-   */
+  /** The tag of an assistant message. */
   role: "assistant";
-  /**
-   * What it says.
-   */
+  /** What it says. */
   content: MessageContentWire;
 }
 
-/**
- * Bytes that travel inside the message.
- */
+/** Bytes that travel inside the message. */
 export interface Base64Source {
-  /**
-   * The tag of bytes in base64.
-   */
+  /** The tag of bytes in base64. */
   type: "base64";
-  /**
-   * The media type, such as image/png or application/pdf.
-   */
+  /** The media type, such as image/png or application/pdf. */
   media_type: string;
-  /**
-   * The bytes in base64.
-   */
+  /** The bytes in base64. */
   data: string;
 }
 
-/**
- * What a shell command printed and left, or why it did not run.
- */
+/** What a shell command printed and left, or why it did not run. */
 export type BashCodeExecutionOutcome =
   BashCodeExecutionResult | BashCodeExecutionToolResultError | UnknownVariant;
 
-/**
- * `anthropic.BashCodeExecutionOutcome` as it stands in JSON.
- */
+/** `anthropic.BashCodeExecutionOutcome` as it stands in JSON. */
 export type BashCodeExecutionOutcomeWire =
   | BashCodeExecutionResult
   | BashCodeExecutionToolResultError
@@ -179,107 +109,61 @@ export type BashCodeExecutionOutcomeWire =
       [k: string]: unknown;
     };
 
-/**
- * A file that a shell command left.
- */
+/** A file that a shell command left. */
 export interface BashCodeExecutionOutput {
-  /**
-   * The tag of an output file.
-   */
+  /** The tag of an output file. */
   type: "bash_code_execution_output";
-  /**
-   * The identifier of the file.
-   */
+  /** The identifier of the file. */
   file_id: string;
 }
 
-/**
- * What a shell command printed and left.
- */
+/** What a shell command printed and left. */
 export interface BashCodeExecutionResult {
-  /**
-   * The tag of this outcome.
-   */
+  /** The tag of this outcome. */
   type: "bash_code_execution_result";
-  /**
-   * What it printed.
-   */
+  /** What it printed. */
   stdout: string;
-  /**
-   * What it printed to standard error.
-   */
+  /** What it printed to standard error. */
   stderr: string;
-  /**
-   * Its exit code. Integer: int64.
-   */
+  /** Its exit code. Integer: int64. */
   return_code: number;
-  /**
-   * The files that it left.
-   */
+  /** The files that it left. */
   content: BashCodeExecutionOutput[];
 }
 
-/**
- * What came of a shell command.
- */
+/** What came of a shell command. */
 export interface BashCodeExecutionToolResultBlock {
-  /**
-   * The tag of this result.
-   */
+  /** The tag of this result. */
   type: "bash_code_execution_tool_result";
-  /**
-   * The id of the server_tool_use that this answers.
-   */
+  /** The id of the server_tool_use that this answers. */
   tool_use_id: string;
-  /**
-   * What the command printed and left, or an error.
-   */
+  /** What the command printed and left, or an error. */
   content: BashCodeExecutionOutcome;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * `anthropic.BashCodeExecutionToolResultBlock` as it stands in JSON.
- */
+/** `anthropic.BashCodeExecutionToolResultBlock` as it stands in JSON. */
 export interface BashCodeExecutionToolResultBlockWire {
-  /**
-   * The tag of this result.
-   */
+  /** The tag of this result. */
   type: "bash_code_execution_tool_result";
-  /**
-   * The id of the server_tool_use that this answers.
-   */
+  /** The id of the server_tool_use that this answers. */
   tool_use_id: string;
-  /**
-   * What the command printed and left, or an error.
-   */
+  /** What the command printed and left, or an error. */
   content: BashCodeExecutionOutcomeWire;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * A shell command that did not run.
- */
+/** A shell command that did not run. */
 export interface BashCodeExecutionToolResultError {
-  /**
-   * The tag of an error.
-   */
+  /** The tag of an error. */
   type: "bash_code_execution_tool_result_error";
-  /**
-   * What went wrong.
-   */
+  /** What went wrong. */
   error_code: ServerToolErrorCode;
 }
 
-/**
- * What is new of a content block in a stream. Deltas that are not listed here are kept as they came.
- */
+/** What is new of a content block in a stream. Deltas that are not listed here are kept as they came. */
 export type BlockDelta =
   | TextDelta
   | InputJsonDelta
@@ -289,9 +173,7 @@ export type BlockDelta =
   | CompactionDelta
   | UnknownVariant;
 
-/**
- * `anthropic.BlockDelta` as it stands in JSON.
- */
+/** `anthropic.BlockDelta` as it stands in JSON. */
 export type BlockDeltaWire =
   | TextDelta
   | InputJsonDelta
@@ -304,59 +186,35 @@ export type BlockDeltaWire =
       [k: string]: unknown;
     };
 
-/**
- * The state of the browser after a call of the browser toolset.
- */
+/** The state of the browser after a call of the browser toolset. */
 export interface BrowserStateBlock {
-  /**
-   * The tag of the state of a browser.
-   */
+  /** The tag of the state of a browser. */
   type: "browser_state";
-  /**
-   * All open tabs.
-   */
+  /** All open tabs. */
   tabs: BrowserTab[];
-  /**
-   * What happened to tabs and downloads in the call; null or absent for nothing.
-   */
+  /** What happened to tabs and downloads in the call; null or absent for nothing. */
   state_changes?: BrowserStateChange[] | null;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * `anthropic.BrowserStateBlock` as it stands in JSON.
- */
+/** `anthropic.BrowserStateBlock` as it stands in JSON. */
 export interface BrowserStateBlockWire {
-  /**
-   * The tag of the state of a browser.
-   */
+  /** The tag of the state of a browser. */
   type: "browser_state";
-  /**
-   * All open tabs.
-   */
+  /** All open tabs. */
   tabs: BrowserTab[];
-  /**
-   * What happened to tabs and downloads in the call; null or absent for nothing.
-   */
+  /** What happened to tabs and downloads in the call; null or absent for nothing. */
   state_changes?: BrowserStateChangeWire[] | null;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * What happened in a browser during a call.
- */
+/** What happened in a browser during a call. */
 export type BrowserStateChange =
   TabOpened | DownloadStarted | DownloadCompleted | DownloadFailed | UnknownVariant;
 
-/**
- * `anthropic.BrowserStateChange` as it stands in JSON.
- */
+/** `anthropic.BrowserStateChange` as it stands in JSON. */
 export type BrowserStateChangeWire =
   | TabOpened
   | DownloadStarted
@@ -367,25 +225,15 @@ export type BrowserStateChangeWire =
       [k: string]: unknown;
     };
 
-/**
- * One open tab of a browser.
- */
+/** One open tab of a browser. */
 export interface BrowserTab {
-  /**
-   * The identifier of the tab, set by the client.
-   */
+  /** The identifier of the tab, set by the client. */
   tab_id: string;
-  /**
-   * The title of the page; may be empty.
-   */
+  /** The title of the page; may be empty. */
   title: string;
-  /**
-   * The URL of the page; may be empty.
-   */
+  /** The URL of the page; may be empty. */
   url: string;
-  /**
-   * True for the one tab in front; absent counts as false.
-   */
+  /** True for the one tab in front; absent counts as false. */
   active?: boolean;
 }
 
@@ -393,27 +241,17 @@ export interface BrowserTab {
  * A breakpoint of the prompt cache, set by the client: everything up to the block that carries it is cached.
  */
 export interface CacheControl {
-  /**
-   * The kind of cache.
-   */
+  /** The kind of cache. */
   type: CacheType;
-  /**
-   * How long the entry lives; absent means five minutes.
-   */
+  /** How long the entry lives; absent means five minutes. */
   ttl?: CacheLifetime;
 }
 
-/**
- * Tokens written to the cache, by lifetime.
- */
+/** Tokens written to the cache, by lifetime. */
 export interface CacheCreation {
-  /**
-   * For five minutes. Integer: uint64.
-   */
+  /** For five minutes. Integer: uint64. */
   ephemeral_5m_input_tokens: number;
-  /**
-   * For one hour. Integer: uint64.
-   */
+  /** For one hour. Integer: uint64. */
   ephemeral_1h_input_tokens: number;
 }
 
@@ -430,37 +268,21 @@ export type CacheLifetime = "5m" | "1h" | (string & {});
  */
 export type CacheType = "ephemeral" | (string & {});
 
-/**
- * A range of characters in a plain text document.
- */
+/** A range of characters in a plain text document. */
 export interface CharLocation {
-  /**
-   * The tag of a range of characters.
-   */
+  /** The tag of a range of characters. */
   type: "char_location";
-  /**
-   * The text that is cited.
-   */
+  /** The text that is cited. */
   cited_text: string;
-  /**
-   * Which document of the request, counted from zero. Integer: uint64.
-   */
+  /** Which document of the request, counted from zero. Integer: uint64. */
   document_index: number;
-  /**
-   * The title of the document, or null.
-   */
+  /** The title of the document, or null. */
   document_title: string | null;
-  /**
-   * The first character. Integer: uint64.
-   */
+  /** The first character. Integer: uint64. */
   start_char_index: number;
-  /**
-   * The character after the last. Integer: uint64.
-   */
+  /** The character after the last. Integer: uint64. */
   end_char_index: number;
-  /**
-   * The uploaded file that the document came from, or null. Responses only.
-   */
+  /** The uploaded file that the document came from, or null. Responses only. */
   file_id?: string | null;
 }
 
@@ -475,9 +297,7 @@ export type Citation =
   | SearchResultLocation
   | UnknownVariant;
 
-/**
- * `anthropic.Citation` as it stands in JSON.
- */
+/** `anthropic.Citation` as it stands in JSON. */
 export type CitationWire =
   | CharLocation
   | PageLocation
@@ -489,41 +309,25 @@ export type CitationWire =
       [k: string]: unknown;
     };
 
-/**
- * Whether the model is to cite.
- */
+/** Whether the model is to cite. */
 export interface CitationsConfig {
-  /**
-   * True asks for citations; absent counts as false.
-   */
+  /** True asks for citations; absent counts as false. */
   enabled?: boolean;
 }
 
-/**
- * One more citation of a text.
- */
+/** One more citation of a text. */
 export interface CitationsDelta {
-  /**
-   * The tag of a delta: one more citation of a text.
-   */
+  /** The tag of a delta: one more citation of a text. */
   type: "citations_delta";
-  /**
-   * The citation.
-   */
+  /** The citation. */
   citation: Citation;
 }
 
-/**
- * `anthropic.CitationsDelta` as it stands in JSON.
- */
+/** `anthropic.CitationsDelta` as it stands in JSON. */
 export interface CitationsDeltaWire {
-  /**
-   * The tag of a delta: one more citation of a text.
-   */
+  /** The tag of a delta: one more citation of a text. */
   type: "citations_delta";
-  /**
-   * The citation.
-   */
+  /** The citation. */
   citation: CitationWire;
 }
 
@@ -534,43 +338,27 @@ export interface CitationsDeltaWire {
  */
 export type ClearAt = "next_user_message" | "never" | (string & {});
 
-/**
- * Code that the model ran with the code execution tool of that version.
- */
+/** Code that the model ran with the code execution tool of that version. */
 export interface CodeExecutionCaller20250825 {
-  /**
-   * The tag of that version of the tool.
-   */
+  /** The tag of that version of the tool. */
   type: "code_execution_20250825";
-  /**
-   * The id of the server_tool_use block whose code made the call.
-   */
+  /** The id of the server_tool_use block whose code made the call. */
   tool_id: string;
 }
 
-/**
- * Code that the model ran with the code execution tool of that version.
- */
+/** Code that the model ran with the code execution tool of that version. */
 export interface CodeExecutionCaller20260120 {
-  /**
-   * The tag of that version of the tool.
-   */
+  /** The tag of that version of the tool. */
   type: "code_execution_20260120";
-  /**
-   * The id of the server_tool_use block whose code made the call.
-   */
+  /** The id of the server_tool_use block whose code made the call. */
   tool_id: string;
 }
 
-/**
- * What code printed and left, or why it did not run.
- */
+/** What code printed and left, or why it did not run. */
 export type CodeExecutionOutcome =
   CodeExecutionResult | EncryptedCodeExecutionResult | CodeExecutionToolResultError | UnknownVariant;
 
-/**
- * `anthropic.CodeExecutionOutcome` as it stands in JSON.
- */
+/** `anthropic.CodeExecutionOutcome` as it stands in JSON. */
 export type CodeExecutionOutcomeWire =
   | CodeExecutionResult
   | EncryptedCodeExecutionResult
@@ -580,215 +368,119 @@ export type CodeExecutionOutcomeWire =
       [k: string]: unknown;
     };
 
-/**
- * A file that code left.
- */
+/** A file that code left. */
 export interface CodeExecutionOutput {
-  /**
-   * The tag of an output file.
-   */
+  /** The tag of an output file. */
   type: "code_execution_output";
-  /**
-   * The identifier of the file.
-   */
+  /** The identifier of the file. */
   file_id: string;
 }
 
-/**
- * What code printed and left.
- */
+/** What code printed and left. */
 export interface CodeExecutionResult {
-  /**
-   * The tag of this outcome.
-   */
+  /** The tag of this outcome. */
   type: "code_execution_result";
-  /**
-   * What it printed.
-   */
+  /** What it printed. */
   stdout: string;
-  /**
-   * What it printed to standard error.
-   */
+  /** What it printed to standard error. */
   stderr: string;
-  /**
-   * Its exit code. Integer: int64.
-   */
+  /** Its exit code. Integer: int64. */
   return_code: number;
-  /**
-   * The files that it left.
-   */
+  /** The files that it left. */
   content: CodeExecutionOutput[];
 }
 
-/**
- * What came of running code.
- */
+/** What came of running code. */
 export interface CodeExecutionToolResultBlock {
-  /**
-   * The tag of this result.
-   */
+  /** The tag of this result. */
   type: "code_execution_tool_result";
-  /**
-   * The id of the server_tool_use that this answers.
-   */
+  /** The id of the server_tool_use that this answers. */
   tool_use_id: string;
-  /**
-   * What the code printed and left, or an error.
-   */
+  /** What the code printed and left, or an error. */
   content: CodeExecutionOutcome;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * `anthropic.CodeExecutionToolResultBlock` as it stands in JSON.
- */
+/** `anthropic.CodeExecutionToolResultBlock` as it stands in JSON. */
 export interface CodeExecutionToolResultBlockWire {
-  /**
-   * The tag of this result.
-   */
+  /** The tag of this result. */
   type: "code_execution_tool_result";
-  /**
-   * The id of the server_tool_use that this answers.
-   */
+  /** The id of the server_tool_use that this answers. */
   tool_use_id: string;
-  /**
-   * What the code printed and left, or an error.
-   */
+  /** What the code printed and left, or an error. */
   content: CodeExecutionOutcomeWire;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * Code that did not run.
- */
+/** Code that did not run. */
 export interface CodeExecutionToolResultError {
-  /**
-   * The tag of an error.
-   */
+  /** The tag of an error. */
   type: "code_execution_tool_result_error";
-  /**
-   * What went wrong.
-   */
+  /** What went wrong. */
   error_code: ServerToolErrorCode;
 }
 
-/**
- * A summary that stands for all blocks before it. It goes back unchanged. Beta.
- */
+/** A summary that stands for all blocks before it. It goes back unchanged. Beta. */
 export interface CompactionBlock {
-  /**
-   * The tag of a compaction.
-   */
+  /** The tag of a compaction. */
   type: "compaction";
-  /**
-   * The summary, or null when it failed.
-   */
+  /** The summary, or null when it failed. */
   content?: string | null;
-  /**
-   * The provider's own data about it, opaque.
-   */
+  /** The provider's own data about it, opaque. */
   encrypted_content?: string | null;
-  /**
-   * The provider's seal on the summary, opaque.
-   */
+  /** The provider's seal on the summary, opaque. */
   signature?: string | null;
-  /**
-   * What the summarised part changed about the tools.
-   */
+  /** What the summarised part changed about the tools. */
   tool_changes?: ToolChange[] | null;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * `anthropic.CompactionBlock` as it stands in JSON.
- */
+/** `anthropic.CompactionBlock` as it stands in JSON. */
 export interface CompactionBlockWire {
-  /**
-   * The tag of a compaction.
-   */
+  /** The tag of a compaction. */
   type: "compaction";
-  /**
-   * The summary, or null when it failed.
-   */
+  /** The summary, or null when it failed. */
   content?: string | null;
-  /**
-   * The provider's own data about it, opaque.
-   */
+  /** The provider's own data about it, opaque. */
   encrypted_content?: string | null;
-  /**
-   * The provider's seal on the summary, opaque.
-   */
+  /** The provider's seal on the summary, opaque. */
   signature?: string | null;
-  /**
-   * What the summarised part changed about the tools.
-   */
+  /** What the summarised part changed about the tools. */
   tool_changes?: ToolChangeWire[] | null;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * More of a summary of earlier turns. Beta.
- */
+/** More of a summary of earlier turns. Beta. */
 export interface CompactionDelta {
-  /**
-   * The tag of a delta: more of a summary of earlier turns. Beta.
-   */
+  /** The tag of a delta: more of a summary of earlier turns. Beta. */
   type: "compaction_delta";
-  /**
-   * The next piece of the summary, or null.
-   */
+  /** The next piece of the summary, or null. */
   content: string | null;
-  /**
-   * The summary as the provider alone reads it, or null.
-   */
+  /** The summary as the provider alone reads it, or null. */
   encrypted_content?: string | null;
 }
 
-/**
- * The provider's container in which code ran.
- */
+/** The provider's container in which code ran. */
 export interface Container {
-  /**
-   * The identifier, with which a later request may use it again.
-   */
+  /** The identifier, with which a later request may use it again. */
   id: string;
-  /**
-   * When it ends, in ISO 8601.
-   */
+  /** When it ends, in ISO 8601. */
   expires_at: string;
-  /**
-   * The skills that are loaded, or null.
-   */
+  /** The skills that are loaded, or null. */
   skills?: unknown[] | null;
 }
 
-/**
- * A file that goes into, or came out of, the provider's container.
- */
+/** A file that goes into, or came out of, the provider's container. */
 export interface ContainerUploadBlock {
-  /**
-   * The tag of a file for the container.
-   */
+  /** The tag of a file for the container. */
   type: "container_upload";
-  /**
-   * The identifier of the uploaded file.
-   */
+  /** The identifier of the uploaded file. */
   file_id: string;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
@@ -812,9 +504,7 @@ export type ContentBlock =
   | ToolRemovalBlock
   | UnknownVariant;
 
-/**
- * `anthropic.ContentBlock` as it stands in JSON.
- */
+/** `anthropic.ContentBlock` as it stands in JSON. */
 export type ContentBlockWire =
   | TextBlockWire
   | ImageBlockWire
@@ -835,162 +525,92 @@ export type ContentBlockWire =
       [k: string]: unknown;
     };
 
-/**
- * A block grows.
- */
+/** A block grows. */
 export interface ContentBlockDeltaEvent {
-  /**
-   * The tag of the event content_block_delta.
-   */
+  /** The tag of the event content_block_delta. */
   type: "content_block_delta";
-  /**
-   * The place of the block in the content. Integer: uint32.
-   */
+  /** The place of the block in the content. Integer: uint32. */
   index: number;
-  /**
-   * What is new of it.
-   */
+  /** What is new of it. */
   delta: BlockDelta;
 }
 
-/**
- * `anthropic.ContentBlockDeltaEvent` as it stands in JSON.
- */
+/** `anthropic.ContentBlockDeltaEvent` as it stands in JSON. */
 export interface ContentBlockDeltaEventWire {
-  /**
-   * The tag of the event content_block_delta.
-   */
+  /** The tag of the event content_block_delta. */
   type: "content_block_delta";
-  /**
-   * The place of the block in the content. Integer: uint32.
-   */
+  /** The place of the block in the content. Integer: uint32. */
   index: number;
-  /**
-   * What is new of it.
-   */
+  /** What is new of it. */
   delta: BlockDeltaWire;
 }
 
-/**
- * A range of blocks in a document that is a list of blocks.
- */
+/** A range of blocks in a document that is a list of blocks. */
 export interface ContentBlockLocation {
-  /**
-   * The tag of a range of blocks.
-   */
+  /** The tag of a range of blocks. */
   type: "content_block_location";
-  /**
-   * The text of the cited blocks.
-   */
+  /** The text of the cited blocks. */
   cited_text: string;
-  /**
-   * Which document of the request, counted from zero. Integer: uint64.
-   */
+  /** Which document of the request, counted from zero. Integer: uint64. */
   document_index: number;
-  /**
-   * The title of the document, or null.
-   */
+  /** The title of the document, or null. */
   document_title: string | null;
-  /**
-   * The first block. Integer: uint64.
-   */
+  /** The first block. Integer: uint64. */
   start_block_index: number;
-  /**
-   * The block after the last. Integer: uint64.
-   */
+  /** The block after the last. Integer: uint64. */
   end_block_index: number;
-  /**
-   * The uploaded file that the document came from, or null. Responses only.
-   */
+  /** The uploaded file that the document came from, or null. Responses only. */
   file_id?: string | null;
 }
 
-/**
- * A block begins.
- */
+/** A block begins. */
 export interface ContentBlockStartEvent {
-  /**
-   * The tag of the event content_block_start.
-   */
+  /** The tag of the event content_block_start. */
   type: "content_block_start";
-  /**
-   * The place of the block in the content. Integer: uint32.
-   */
+  /** The place of the block in the content. Integer: uint32. */
   index: number;
-  /**
-   * The block, with nothing in it yet, or whole.
-   */
+  /** The block, with nothing in it yet, or whole. */
   content_block: ContentBlock;
 }
 
-/**
- * `anthropic.ContentBlockStartEvent` as it stands in JSON.
- */
+/** `anthropic.ContentBlockStartEvent` as it stands in JSON. */
 export interface ContentBlockStartEventWire {
-  /**
-   * The tag of the event content_block_start.
-   */
+  /** The tag of the event content_block_start. */
   type: "content_block_start";
-  /**
-   * The place of the block in the content. Integer: uint32.
-   */
+  /** The place of the block in the content. Integer: uint32. */
   index: number;
-  /**
-   * The block, with nothing in it yet, or whole.
-   */
+  /** The block, with nothing in it yet, or whole. */
   content_block: ContentBlockWire;
 }
 
-/**
- * A block is whole.
- */
+/** A block is whole. */
 export interface ContentBlockStopEvent {
-  /**
-   * The tag of the event content_block_stop.
-   */
+  /** The tag of the event content_block_stop. */
   type: "content_block_stop";
-  /**
-   * The place of the block in the content. Integer: uint32.
-   */
+  /** The place of the block in the content. Integer: uint32. */
   index: number;
 }
 
-/**
- * A document that is text or a list of blocks, which citations point into.
- */
+/** A document that is text or a list of blocks, which citations point into. */
 export interface ContentSource {
-  /**
-   * The tag of a document made of blocks.
-   */
+  /** The tag of a document made of blocks. */
   type: "content";
-  /**
-   * Text, or the blocks in order.
-   */
+  /** Text, or the blocks in order. */
   content: ContentSourceContent;
 }
 
-/**
- * `anthropic.ContentSource` as it stands in JSON.
- */
+/** `anthropic.ContentSource` as it stands in JSON. */
 export interface ContentSourceWire {
-  /**
-   * The tag of a document made of blocks.
-   */
+  /** The tag of a document made of blocks. */
   type: "content";
-  /**
-   * Text, or the blocks in order.
-   */
+  /** Text, or the blocks in order. */
   content: ContentSourceContentWire;
 }
 
-/**
- * A block of such a document: text or an image.
- */
+/** A block of such a document: text or an image. */
 export type ContentSourceBlock = TextBlock | ImageBlock | UnknownVariant;
 
-/**
- * `anthropic.ContentSourceBlock` as it stands in JSON.
- */
+/** `anthropic.ContentSourceBlock` as it stands in JSON. */
 export type ContentSourceBlockWire =
   | TextBlockWire
   | ImageBlockWire
@@ -999,145 +619,85 @@ export type ContentSourceBlockWire =
       [k: string]: unknown;
     };
 
-/**
- * Text, or the blocks in order.
- */
+/** Text, or the blocks in order. */
 export type ContentSourceContent = string | ContentSourceBlock[];
 
-/**
- * `anthropic.ContentSourceContent` as it stands in JSON.
- */
+/** `anthropic.ContentSourceContent` as it stands in JSON. */
 export type ContentSourceContentWire = string | ContentSourceBlockWire[];
 
 /**
  * What a request carries as conversation. The other members of a request body, such as model and tools, are kept as unknown fields.
  */
 export interface Conversation {
-  /**
-   * The system prompt.
-   */
+  /** The system prompt. */
   system?: SystemPrompt;
-  /**
-   * The messages in order.
-   */
+  /** The messages in order. */
   messages: Message[];
 }
 
-/**
- * `anthropic.Conversation` as it stands in JSON.
- */
+/** `anthropic.Conversation` as it stands in JSON. */
 export interface ConversationWire {
-  /**
-   * The system prompt.
-   */
+  /** The system prompt. */
   system?: SystemPromptWire;
-  /**
-   * The messages in order.
-   */
+  /** The messages in order. */
   messages: MessageWire[];
 }
 
-/**
- * The tokens of the whole message, as far as it came.
- */
+/** The tokens of the whole message, as far as it came. */
 export interface DeltaUsage {
-  /**
-   * Input tokens that came neither from the cache nor went into it, or null.
-   */
+  /** Input tokens that came neither from the cache nor went into it, or null. */
   input_tokens?: number | null;
-  /**
-   * Input tokens written to the cache, or null.
-   */
+  /** Input tokens written to the cache, or null. */
   cache_creation_input_tokens?: number | null;
-  /**
-   * Input tokens read from the cache, or null.
-   */
+  /** Input tokens read from the cache, or null. */
   cache_read_input_tokens?: number | null;
-  /**
-   * Output tokens, thinking included. Integer: uint64.
-   */
+  /** Output tokens, thinking included. Integer: uint64. */
   output_tokens: number;
 }
 
-/**
- * The model itself.
- */
+/** The model itself. */
 export interface DirectCaller {
-  /**
-   * The tag of a direct call.
-   */
+  /** The tag of a direct call. */
   type: "direct";
 }
 
-/**
- * A document: set by the client in a message or tool result, or fetched by the provider.
- */
+/** A document: set by the client in a message or tool result, or fetched by the provider. */
 export interface DocumentBlock {
-  /**
-   * The tag of a document block.
-   */
+  /** The tag of a document block. */
   type: "document";
-  /**
-   * Where the document is.
-   */
+  /** Where the document is. */
   source: DocumentSource;
-  /**
-   * The title, which citations repeat; null or absent for none.
-   */
+  /** The title, which citations repeat; null or absent for none. */
   title?: string | null;
-  /**
-   * What the model should know about the document, without citing it.
-   */
+  /** What the model should know about the document, without citing it. */
   context?: string | null;
-  /**
-   * Whether the model is to cite the document.
-   */
+  /** Whether the model is to cite the document. */
   citations?: CitationsConfig | null;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * `anthropic.DocumentBlock` as it stands in JSON.
- */
+/** `anthropic.DocumentBlock` as it stands in JSON. */
 export interface DocumentBlockWire {
-  /**
-   * The tag of a document block.
-   */
+  /** The tag of a document block. */
   type: "document";
-  /**
-   * Where the document is.
-   */
+  /** Where the document is. */
   source: DocumentSourceWire;
-  /**
-   * The title, which citations repeat; null or absent for none.
-   */
+  /** The title, which citations repeat; null or absent for none. */
   title?: string | null;
-  /**
-   * What the model should know about the document, without citing it.
-   */
+  /** What the model should know about the document, without citing it. */
   context?: string | null;
-  /**
-   * Whether the model is to cite the document.
-   */
+  /** Whether the model is to cite the document. */
   citations?: CitationsConfig | null;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * Where a document is: its bytes, its text, a list of blocks, a URL, or an uploaded file.
- */
+/** Where a document is: its bytes, its text, a list of blocks, a URL, or an uploaded file. */
 export type DocumentSource =
   Base64Source | PlainTextSource | ContentSource | UrlSource | FileSource | UnknownVariant;
 
-/**
- * `anthropic.DocumentSource` as it stands in JSON.
- */
+/** `anthropic.DocumentSource` as it stands in JSON. */
 export type DocumentSourceWire =
   | Base64Source
   | PlainTextSource
@@ -1149,196 +709,110 @@ export type DocumentSourceWire =
       [k: string]: unknown;
     };
 
-/**
- * A download finished.
- */
+/** A download finished. */
 export interface DownloadCompleted {
-  /**
-   * The tag of a download that finished.
-   */
+  /** The tag of a download that finished. */
   type: "download_completed";
-  /**
-   * The identifier of the download, set by the client.
-   */
+  /** The identifier of the download, set by the client. */
   download_id: string;
-  /**
-   * Where it came from.
-   */
+  /** Where it came from. */
   url: string;
-  /**
-   * Where the file is, or null.
-   */
+  /** Where the file is, or null. */
   path?: string | null;
-  /**
-   * How large the file is, in bytes, or null.
-   */
+  /** How large the file is, in bytes, or null. */
   size_bytes?: number | null;
 }
 
-/**
- * A download failed or was cancelled.
- */
+/** A download failed or was cancelled. */
 export interface DownloadFailed {
-  /**
-   * The tag of a download that failed.
-   */
+  /** The tag of a download that failed. */
   type: "download_failed";
-  /**
-   * The identifier of the download, set by the client.
-   */
+  /** The identifier of the download, set by the client. */
   download_id: string;
-  /**
-   * Where it came from.
-   */
+  /** Where it came from. */
   url: string;
-  /**
-   * What went wrong, or null.
-   */
+  /** What went wrong, or null. */
   error?: string | null;
 }
 
-/**
- * A download started.
- */
+/** A download started. */
 export interface DownloadStarted {
-  /**
-   * The tag of a download that started.
-   */
+  /** The tag of a download that started. */
   type: "download_started";
-  /**
-   * The identifier of the download, set by the client.
-   */
+  /** The identifier of the download, set by the client. */
   download_id: string;
-  /**
-   * Where it comes from.
-   */
+  /** Where it comes from. */
   url: string;
 }
 
-/**
- * What code left, its output opaque.
- */
+/** What code left, its output opaque. */
 export interface EncryptedCodeExecutionResult {
-  /**
-   * The tag of this outcome.
-   */
+  /** The tag of this outcome. */
   type: "encrypted_code_execution_result";
-  /**
-   * What it printed, opaque; goes back unchanged.
-   */
+  /** What it printed, opaque; goes back unchanged. */
   encrypted_stdout: string;
-  /**
-   * What it printed to standard error.
-   */
+  /** What it printed to standard error. */
   stderr: string;
-  /**
-   * Its exit code. Integer: int64.
-   */
+  /** Its exit code. Integer: int64. */
   return_code: number;
-  /**
-   * The files that it left.
-   */
+  /** The files that it left. */
   content: CodeExecutionOutput[];
 }
 
-/**
- * From here on another model answers, because the one before declined. Beta.
- */
+/** From here on another model answers, because the one before declined. Beta. */
 export interface FallbackBlock {
-  /**
-   * The tag of a change of models.
-   */
+  /** The tag of a change of models. */
   type: "fallback";
-  /**
-   * The model that declined.
-   */
+  /** The model that declined. */
   from: FallbackModel;
-  /**
-   * The model that goes on.
-   */
+  /** The model that goes on. */
   to: FallbackModel;
-  /**
-   * Why the first declined, any JSON; ignored in requests.
-   */
+  /** Why the first declined, any JSON; ignored in requests. */
   trigger?: unknown;
 }
 
-/**
- * A model on one side of a change.
- */
+/** A model on one side of a change. */
 export interface FallbackModel {
-  /**
-   * The identifier of the model.
-   */
+  /** The identifier of the model. */
   model: string;
 }
 
-/**
- * A file that was uploaded with the Files API.
- */
+/** A file that was uploaded with the Files API. */
 export interface FileSource {
-  /**
-   * The tag of an uploaded file.
-   */
+  /** The tag of an uploaded file. */
   type: "file";
-  /**
-   * The identifier of the file.
-   */
+  /** The identifier of the file. */
   file_id: string;
 }
 
-/**
- * An image, set by the client.
- */
+/** An image, set by the client. */
 export interface ImageBlock {
-  /**
-   * The tag of an image block.
-   */
+  /** The tag of an image block. */
   type: "image";
-  /**
-   * Where the image is.
-   */
+  /** Where the image is. */
   source: ImageSource;
-  /**
-   * What the provider may do to the image first.
-   */
+  /** What the provider may do to the image first. */
   transformations?: ImageTransformations | null;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * `anthropic.ImageBlock` as it stands in JSON.
- */
+/** `anthropic.ImageBlock` as it stands in JSON. */
 export interface ImageBlockWire {
-  /**
-   * The tag of an image block.
-   */
+  /** The tag of an image block. */
   type: "image";
-  /**
-   * Where the image is.
-   */
+  /** Where the image is. */
   source: ImageSourceWire;
-  /**
-   * What the provider may do to the image first.
-   */
+  /** What the provider may do to the image first. */
   transformations?: ImageTransformations | null;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * Where an image is: its bytes, a URL, or an uploaded file.
- */
+/** Where an image is: its bytes, a URL, or an uploaded file. */
 export type ImageSource = Base64Source | UrlSource | FileSource | UnknownVariant;
 
-/**
- * `anthropic.ImageSource` as it stands in JSON.
- */
+/** `anthropic.ImageSource` as it stands in JSON. */
 export type ImageSourceWire =
   | Base64Source
   | UrlSource
@@ -1348,155 +822,87 @@ export type ImageSourceWire =
       [k: string]: unknown;
     };
 
-/**
- * What the provider may do to an image before the model sees it.
- */
+/** What the provider may do to an image before the model sees it. */
 export interface ImageTransformations {
-  /**
-   * What happens to an image above the model's size; absent means downsize.
-   */
+  /** What happens to an image above the model's size; absent means downsize. */
   oversized_image?: OversizedImage;
 }
 
-/**
- * More of a tool's input.
- */
+/** More of a tool's input. */
 export interface InputJsonDelta {
-  /**
-   * The tag of a delta: more of a tool's input.
-   */
+  /** The tag of a delta: more of a tool's input. */
   type: "input_json_delta";
-  /**
-   * The next piece of the input's JSON; possibly empty.
-   */
+  /** The next piece of the input's JSON; possibly empty. */
   partial_json: string;
 }
 
-/**
- * A tool as an MCP server lists it.
- */
+/** A tool as an MCP server lists it. */
 export interface McpTool {
-  /**
-   * The name of the tool, without that of the server.
-   */
+  /** The name of the tool, without that of the server. */
   name: string;
-  /**
-   * What it does; null or absent where the server does not say.
-   */
+  /** What it does; null or absent where the server does not say. */
   description?: string | null;
-  /**
-   * The JSON Schema of its input, as the server lists it.
-   */
+  /** The JSON Schema of its input, as the server lists it. */
   input_schema: { [key: string]: unknown };
 }
 
-/**
- * The tools that an MCP server listed. Beta.
- */
+/** The tools that an MCP server listed. Beta. */
 export interface McpToolListingBlock {
-  /**
-   * The tag of a list of MCP tools.
-   */
+  /** The tag of a list of MCP tools. */
   type: "mcp_tool_listing";
-  /**
-   * The name of the MCP server.
-   */
+  /** The name of the MCP server. */
   mcp_server_name: string;
-  /**
-   * The tools as the server lists them.
-   */
+  /** The tools as the server lists them. */
   tools: McpTool[];
 }
 
-/**
- * What a tool of an MCP server returned. Beta.
- */
+/** What a tool of an MCP server returned. Beta. */
 export interface McpToolResultBlock {
-  /**
-   * The tag of the result of an MCP tool.
-   */
+  /** The tag of the result of an MCP tool. */
   type: "mcp_tool_result";
-  /**
-   * The id of the mcp_tool_use that this answers.
-   */
+  /** The id of the mcp_tool_use that this answers. */
   tool_use_id: string;
-  /**
-   * Text, or blocks of text. A request may leave it out.
-   */
+  /** Text, or blocks of text. A request may leave it out. */
   content?: McpToolResultBlockContent;
-  /**
-   * True when the tool failed.
-   */
+  /** True when the tool failed. */
   is_error?: boolean;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * `anthropic.McpToolResultBlock` as it stands in JSON.
- */
+/** `anthropic.McpToolResultBlock` as it stands in JSON. */
 export interface McpToolResultBlockWire {
-  /**
-   * The tag of the result of an MCP tool.
-   */
+  /** The tag of the result of an MCP tool. */
   type: "mcp_tool_result";
-  /**
-   * The id of the mcp_tool_use that this answers.
-   */
+  /** The id of the mcp_tool_use that this answers. */
   tool_use_id: string;
-  /**
-   * Text, or blocks of text. A request may leave it out.
-   */
+  /** Text, or blocks of text. A request may leave it out. */
   content?: McpToolResultBlockContentWire;
-  /**
-   * True when the tool failed.
-   */
+  /** True when the tool failed. */
   is_error?: boolean;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * Text, or blocks of text. A request may leave it out.
- */
+/** Text, or blocks of text. A request may leave it out. */
 export type McpToolResultBlockContent = string | TextBlock[];
 
-/**
- * `anthropic.McpToolResultBlockContent` as it stands in JSON.
- */
+/** `anthropic.McpToolResultBlockContent` as it stands in JSON. */
 export type McpToolResultBlockContentWire = string | TextBlockWire[];
 
-/**
- * The model calls a tool of an MCP server to which the provider is connected. Beta.
- */
+/** The model calls a tool of an MCP server to which the provider is connected. Beta. */
 export interface McpToolUseBlock {
-  /**
-   * The tag of a call to an MCP tool.
-   */
+  /** The tag of a call to an MCP tool. */
   type: "mcp_tool_use";
-  /**
-   * The identifier of the call; the result repeats it.
-   */
+  /** The identifier of the call; the result repeats it. */
   id: string;
-  /**
-   * The name of the tool.
-   */
+  /** The name of the tool. */
   name: string;
-  /**
-   * The name of the MCP server.
-   */
+  /** The name of the MCP server. */
   server_name: string;
-  /**
-   * The input of the tool, written by the model; as a rule an object.
-   */
+  /** The input of the tool, written by the model; as a rule an object. */
   input: unknown;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
@@ -1505,9 +911,7 @@ export interface McpToolUseBlock {
  */
 export type Message = UserMessage | AssistantMessage | SystemMessage | UnknownVariant;
 
-/**
- * `anthropic.Message` as it stands in JSON.
- */
+/** `anthropic.Message` as it stands in JSON. */
 export type MessageWire =
   | UserMessageWire
   | AssistantMessageWire
@@ -1517,105 +921,61 @@ export type MessageWire =
       [k: string]: unknown;
     };
 
-/**
- * What a message says: plain text, which is short for one text block, or a list of blocks.
- */
+/** What a message says: plain text, which is short for one text block, or a list of blocks. */
 export type MessageContent = string | ContentBlock[];
 
-/**
- * `anthropic.MessageContent` as it stands in JSON.
- */
+/** `anthropic.MessageContent` as it stands in JSON. */
 export type MessageContentWire = string | ContentBlockWire[];
 
-/**
- * Members of the message that are known at its end.
- */
+/** Members of the message that are known at its end. */
 export interface MessageDelta {
-  /**
-   * Why the model stopped.
-   */
+  /** Why the model stopped. */
   stop_reason: StopReason | null;
-  /**
-   * The stop sequence that was generated, or null.
-   */
+  /** The stop sequence that was generated, or null. */
   stop_sequence?: string | null;
-  /**
-   * More about why the model stopped, any JSON.
-   */
+  /** More about why the model stopped, any JSON. */
   stop_details?: unknown;
-  /**
-   * The container in which tools of the provider ran, any JSON.
-   */
+  /** The container in which tools of the provider ran, any JSON. */
   container?: unknown;
 }
 
-/**
- * What is known of the message at its end.
- */
+/** What is known of the message at its end. */
 export interface MessageDeltaEvent {
-  /**
-   * The tag of the event message_delta.
-   */
+  /** The tag of the event message_delta. */
   type: "message_delta";
-  /**
-   * Members of the message that are new.
-   */
+  /** Members of the message that are new. */
   delta: MessageDelta;
-  /**
-   * The tokens so far; each count is of the whole message.
-   */
+  /** The tokens so far; each count is of the whole message. */
   usage?: DeltaUsage;
-  /**
-   * What the provider removed from the context, any JSON. Beta.
-   */
+  /** What the provider removed from the context, any JSON. Beta. */
   context_management?: unknown;
 }
 
-/**
- * The message begins: all of it but its content.
- */
+/** The message begins: all of it but its content. */
 export interface MessageStartEvent {
-  /**
-   * The tag of the event message_start.
-   */
+  /** The tag of the event message_start. */
   type: "message_start";
-  /**
-   * The message, with no content yet.
-   */
+  /** The message, with no content yet. */
   message: ResponseMessage;
 }
 
-/**
- * `anthropic.MessageStartEvent` as it stands in JSON.
- */
+/** `anthropic.MessageStartEvent` as it stands in JSON. */
 export interface MessageStartEventWire {
-  /**
-   * The tag of the event message_start.
-   */
+  /** The tag of the event message_start. */
   type: "message_start";
-  /**
-   * The message, with no content yet.
-   */
+  /** The message, with no content yet. */
   message: ResponseMessageWire;
 }
 
-/**
- * The message is whole.
- */
+/** The message is whole. */
 export interface MessageStopEvent {
-  /**
-   * The tag of the event message_stop.
-   */
+  /** The tag of the event message_stop. */
   type: "message_stop";
 }
 
-/**
- * What output tokens were spent on.
- */
+/** What output tokens were spent on. */
 export interface OutputTokensDetails {
-  /**
-   * Tokens of reasoning, also where only a summary is shown. Integer: uint64.
-   */
+  /** Tokens of reasoning, also where only a summary is shown. Integer: uint64. */
   thinking_tokens: number;
 }
 
@@ -1626,79 +986,45 @@ export interface OutputTokensDetails {
  */
 export type OversizedImage = "downsize" | "error" | (string & {});
 
-/**
- * A range of pages in a PDF.
- */
+/** A range of pages in a PDF. */
 export interface PageLocation {
-  /**
-   * The tag of a range of pages.
-   */
+  /** The tag of a range of pages. */
   type: "page_location";
-  /**
-   * The text that is cited.
-   */
+  /** The text that is cited. */
   cited_text: string;
-  /**
-   * Which document of the request, counted from zero. Integer: uint64.
-   */
+  /** Which document of the request, counted from zero. Integer: uint64. */
   document_index: number;
-  /**
-   * The title of the document, or null.
-   */
+  /** The title of the document, or null. */
   document_title: string | null;
-  /**
-   * The first page; pages are counted from one. Integer: uint64.
-   */
+  /** The first page; pages are counted from one. Integer: uint64. */
   start_page_number: number;
-  /**
-   * The page after the last. Integer: uint64.
-   */
+  /** The page after the last. Integer: uint64. */
   end_page_number: number;
-  /**
-   * The uploaded file that the document came from, or null. Responses only.
-   */
+  /** The uploaded file that the document came from, or null. Responses only. */
   file_id?: string | null;
 }
 
-/**
- * Nothing happened; the connection stays open.
- */
+/** Nothing happened; the connection stays open. */
 export interface PingEvent {
-  /**
-   * The tag of the event ping.
-   */
+  /** The tag of the event ping. */
   type: "ping";
 }
 
-/**
- * A document that is plain text.
- */
+/** A document that is plain text. */
 export interface PlainTextSource {
-  /**
-   * The tag of plain text.
-   */
+  /** The tag of plain text. */
   type: "text";
-  /**
-   * The media type, text/plain.
-   */
+  /** The media type, text/plain. */
   media_type: string;
-  /**
-   * The text itself, not in base64.
-   */
+  /** The text itself, not in base64. */
   data: string;
 }
 
-/**
- * Reasoning that the provider encrypted as a whole. It goes back unchanged.
- */
+/** Reasoning that the provider encrypted as a whole. It goes back unchanged. */
 export interface RedactedThinkingBlock {
-  /**
-   * The tag of redacted thinking.
-   */
+  /** The tag of redacted thinking. */
   type: "redacted_thinking";
-  /**
-   * The encrypted reasoning, opaque.
-   */
+  /** The encrypted reasoning, opaque. */
   data: string;
 }
 
@@ -1713,21 +1039,13 @@ export interface RedactedThinkingBlock {
 export type RefusalCategory =
   "cyber" | "bio" | "frontier_llm" | "reasoning_extraction" | "general_harms" | (string & {});
 
-/**
- * Why a request was refused.
- */
+/** Why a request was refused. */
 export interface RefusalDetails {
-  /**
-   * The tag of a refusal.
-   */
+  /** The tag of a refusal. */
   type: "refusal";
-  /**
-   * The policy that it touched, or null.
-   */
+  /** The policy that it touched, or null. */
   category?: RefusalCategory | null;
-  /**
-   * The reason in words, or null.
-   */
+  /** The reason in words, or null. */
   explanation?: string | null;
 }
 
@@ -1735,201 +1053,107 @@ export interface RefusalDetails {
  * The message that a response returns. Its role and content make it an assistant message of the next request.
  */
 export interface ResponseMessage {
-  /**
-   * The identifier of the message, set by the provider.
-   */
+  /** The identifier of the message, set by the provider. */
   id: string;
-  /**
-   * Always message.
-   */
+  /** Always message. */
   type: "message";
-  /**
-   * Always assistant.
-   */
+  /** Always assistant. */
   role: "assistant";
-  /**
-   * The model that answered.
-   */
+  /** The model that answered. */
   model: string;
-  /**
-   * What the model produced, in order; possibly empty.
-   */
+  /** What the model produced, in order; possibly empty. */
   content: ContentBlock[];
-  /**
-   * Why the model stopped; null while streaming.
-   */
+  /** Why the model stopped; null while streaming. */
   stop_reason: StopReason | null;
-  /**
-   * The stop sequence that was generated, or null.
-   */
+  /** The stop sequence that was generated, or null. */
   stop_sequence: string | null;
-  /**
-   * More about why the model stopped, or null.
-   */
+  /** More about why the model stopped, or null. */
   stop_details?: StopDetails | null;
-  /**
-   * The container in which tools of the provider ran, or null.
-   */
+  /** The container in which tools of the provider ran, or null. */
   container?: Container | null;
-  /**
-   * The tokens of this response.
-   */
+  /** The tokens of this response. */
   usage: Usage;
-  /**
-   * What the provider removed from the context, any JSON. Beta.
-   */
+  /** What the provider removed from the context, any JSON. Beta. */
   context_management?: unknown;
-  /**
-   * Why the cache missed, if that was asked for, any JSON.
-   */
+  /** Why the cache missed, if that was asked for, any JSON. */
   diagnostics?: unknown;
 }
 
-/**
- * `anthropic.ResponseMessage` as it stands in JSON.
- */
+/** `anthropic.ResponseMessage` as it stands in JSON. */
 export interface ResponseMessageWire {
-  /**
-   * The identifier of the message, set by the provider.
-   */
+  /** The identifier of the message, set by the provider. */
   id: string;
-  /**
-   * Always message.
-   */
+  /** Always message. */
   type: "message";
-  /**
-   * Always assistant.
-   */
+  /** Always assistant. */
   role: "assistant";
-  /**
-   * The model that answered.
-   */
+  /** The model that answered. */
   model: string;
-  /**
-   * What the model produced, in order; possibly empty.
-   */
+  /** What the model produced, in order; possibly empty. */
   content: ContentBlockWire[];
-  /**
-   * Why the model stopped; null while streaming.
-   */
+  /** Why the model stopped; null while streaming. */
   stop_reason: StopReason | null;
-  /**
-   * The stop sequence that was generated, or null.
-   */
+  /** The stop sequence that was generated, or null. */
   stop_sequence: string | null;
-  /**
-   * More about why the model stopped, or null.
-   */
+  /** More about why the model stopped, or null. */
   stop_details?: StopDetailsWire | null;
-  /**
-   * The container in which tools of the provider ran, or null.
-   */
+  /** The container in which tools of the provider ran, or null. */
   container?: Container | null;
-  /**
-   * The tokens of this response.
-   */
+  /** The tokens of this response. */
   usage: Usage;
-  /**
-   * What the provider removed from the context, any JSON. Beta.
-   */
+  /** What the provider removed from the context, any JSON. Beta. */
   context_management?: unknown;
-  /**
-   * Why the cache missed, if that was asked for, any JSON.
-   */
+  /** Why the cache missed, if that was asked for, any JSON. */
   diagnostics?: unknown;
 }
 
-/**
- * A search result that the client or its tool provides, for the model to cite.
- */
+/** A search result that the client or its tool provides, for the model to cite. */
 export interface SearchResultBlock {
-  /**
-   * The tag of a search result.
-   */
+  /** The tag of a search result. */
   type: "search_result";
-  /**
-   * Where it comes from, such as a URL.
-   */
+  /** Where it comes from, such as a URL. */
   source: string;
-  /**
-   * Its title.
-   */
+  /** Its title. */
   title: string;
-  /**
-   * Its text, in blocks that citations point to.
-   */
+  /** Its text, in blocks that citations point to. */
   content: TextBlock[];
-  /**
-   * Whether the model is to cite it.
-   */
+  /** Whether the model is to cite it. */
   citations?: CitationsConfig;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * `anthropic.SearchResultBlock` as it stands in JSON.
- */
+/** `anthropic.SearchResultBlock` as it stands in JSON. */
 export interface SearchResultBlockWire {
-  /**
-   * The tag of a search result.
-   */
+  /** The tag of a search result. */
   type: "search_result";
-  /**
-   * Where it comes from, such as a URL.
-   */
+  /** Where it comes from, such as a URL. */
   source: string;
-  /**
-   * Its title.
-   */
+  /** Its title. */
   title: string;
-  /**
-   * Its text, in blocks that citations point to.
-   */
+  /** Its text, in blocks that citations point to. */
   content: TextBlockWire[];
-  /**
-   * Whether the model is to cite it.
-   */
+  /** Whether the model is to cite it. */
   citations?: CitationsConfig;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * A range of blocks in a search result that the client provided.
- */
+/** A range of blocks in a search result that the client provided. */
 export interface SearchResultLocation {
-  /**
-   * The tag of a provided search result.
-   */
+  /** The tag of a provided search result. */
   type: "search_result_location";
-  /**
-   * The text of the cited blocks.
-   */
+  /** The text of the cited blocks. */
   cited_text: string;
-  /**
-   * Which search result of the request, counted from zero over all messages. Integer: uint64.
-   */
+  /** Which search result of the request, counted from zero over all messages. Integer: uint64. */
   search_result_index: number;
-  /**
-   * Where the search result says that it comes from.
-   */
+  /** Where the search result says that it comes from. */
   source: string;
-  /**
-   * The title of the search result, or null.
-   */
+  /** The title of the search result, or null. */
   title: string | null;
-  /**
-   * The first block. Integer: uint64.
-   */
+  /** The first block. Integer: uint64. */
   start_block_index: number;
-  /**
-   * The block after the last. Integer: uint64.
-   */
+  /** The block after the last. Integer: uint64. */
   end_block_index: number;
 }
 
@@ -1949,9 +1173,7 @@ export type ServerToolBlock =
   | McpToolResultBlock
   | McpToolListingBlock;
 
-/**
- * `anthropic.ServerToolBlock` as it stands in JSON.
- */
+/** `anthropic.ServerToolBlock` as it stands in JSON. */
 export type ServerToolBlockWire =
   | ServerToolUseBlockWire
   | WebSearchToolResultBlockWire
@@ -2027,77 +1249,43 @@ export type ServerToolName =
   | "tool_search_tool_bm25"
   | (string & {});
 
-/**
- * How often tools of the provider were called.
- */
+/** How often tools of the provider were called. */
 export interface ServerToolUsage {
-  /**
-   * Web searches. Integer: uint64.
-   */
+  /** Web searches. Integer: uint64. */
   web_search_requests?: number;
-  /**
-   * Fetches. Integer: uint64.
-   */
+  /** Fetches. Integer: uint64. */
   web_fetch_requests?: number;
 }
 
-/**
- * The model calls a tool of the provider.
- */
+/** The model calls a tool of the provider. */
 export interface ServerToolUseBlock {
-  /**
-   * The tag of a call to a tool of the provider.
-   */
+  /** The tag of a call to a tool of the provider. */
   type: "server_tool_use";
-  /**
-   * The identifier of the call; the result repeats it.
-   */
+  /** The identifier of the call; the result repeats it. */
   id: string;
-  /**
-   * The tool.
-   */
+  /** The tool. */
   name: ServerToolName;
-  /**
-   * The input of the tool, written by the model; as a rule an object.
-   */
+  /** The input of the tool, written by the model; as a rule an object. */
   input: unknown;
-  /**
-   * Who called the tool: the model itself or code that it ran.
-   */
+  /** Who called the tool: the model itself or code that it ran. */
   caller?: ToolCaller;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * `anthropic.ServerToolUseBlock` as it stands in JSON.
- */
+/** `anthropic.ServerToolUseBlock` as it stands in JSON. */
 export interface ServerToolUseBlockWire {
-  /**
-   * The tag of a call to a tool of the provider.
-   */
+  /** The tag of a call to a tool of the provider. */
   type: "server_tool_use";
-  /**
-   * The identifier of the call; the result repeats it.
-   */
+  /** The identifier of the call; the result repeats it. */
   id: string;
-  /**
-   * The tool.
-   */
+  /** The tool. */
   name: ServerToolName;
-  /**
-   * The input of the tool, written by the model; as a rule an object.
-   */
+  /** The input of the tool, written by the model; as a rule an object. */
   input: unknown;
-  /**
-   * Who called the tool: the model itself or code that it ran.
-   */
+  /** Who called the tool: the model itself or code that it ran. */
   caller?: ToolCallerWire;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
@@ -2109,17 +1297,11 @@ export interface ServerToolUseBlockWire {
  */
 export type ServiceTier = "standard" | "priority" | "batch" | (string & {});
 
-/**
- * The seal on the thinking, at its end.
- */
+/** The seal on the thinking, at its end. */
 export interface SignatureDelta {
-  /**
-   * The tag of a delta: the seal on the thinking, at its end.
-   */
+  /** The tag of a delta: the seal on the thinking, at its end. */
   type: "signature_delta";
-  /**
-   * The provider's seal; it goes back unchanged.
-   */
+  /** The provider's seal; it goes back unchanged. */
   signature: string;
 }
 
@@ -2130,14 +1312,10 @@ export interface SignatureDelta {
  */
 export type Speed = "standard" | "fast" | (string & {});
 
-/**
- * More about why the model stopped.
- */
+/** More about why the model stopped. */
 export type StopDetails = RefusalDetails | UnknownVariant;
 
-/**
- * `anthropic.StopDetails` as it stands in JSON.
- */
+/** `anthropic.StopDetails` as it stands in JSON. */
 export type StopDetailsWire =
   | RefusalDetails
   | {
@@ -2165,31 +1343,19 @@ export type StopReason =
   | "model_context_window_exceeded"
   | (string & {});
 
-/**
- * Why a stream failed.
- */
+/** Why a stream failed. */
 export interface StreamError {
-  /**
-   * The kind of the error, as in a response that failed.
-   */
+  /** The kind of the error, as in a response that failed. */
   type: string;
-  /**
-   * The reason in words.
-   */
+  /** The reason in words. */
   message: string;
 }
 
-/**
- * The stream failed, and ends.
- */
+/** The stream failed, and ends. */
 export interface StreamErrorEvent {
-  /**
-   * The tag of the event error.
-   */
+  /** The tag of the event error. */
   type: "error";
-  /**
-   * Why.
-   */
+  /** Why. */
   error: StreamError;
 }
 
@@ -2207,9 +1373,7 @@ export type StreamEvent =
   | StreamErrorEvent
   | UnknownVariant;
 
-/**
- * `anthropic.StreamEvent` as it stands in JSON.
- */
+/** `anthropic.StreamEvent` as it stands in JSON. */
 export type StreamEventWire =
   | MessageStartEventWire
   | ContentBlockStartEventWire
@@ -2224,135 +1388,77 @@ export type StreamEventWire =
       [k: string]: unknown;
     };
 
-/**
- * An instruction of the operator in the middle of a conversation.
- */
+/** An instruction of the operator in the middle of a conversation. */
 export interface SystemMessage {
-  /**
-   * The tag of a system message.
-   */
+  /** The tag of a system message. */
   role: "system";
-  /**
-   * What it says; absent where it only changes settings.
-   */
+  /** What it says; absent where it only changes settings. */
   content?: MessageContent;
-  /**
-   * When the instruction ends; null or absent for never. Beta.
-   */
+  /** When the instruction ends; null or absent for never. Beta. */
   clear_at?: ClearAt | null;
-  /**
-   * Settings for the answers from here on, any JSON. Beta.
-   */
+  /** Settings for the answers from here on, any JSON. Beta. */
   output_config?: unknown;
 }
 
-/**
- * `anthropic.SystemMessage` as it stands in JSON.
- */
+/** `anthropic.SystemMessage` as it stands in JSON. */
 export interface SystemMessageWire {
-  /**
-   * The tag of a system message.
-   */
+  /** The tag of a system message. */
   role: "system";
-  /**
-   * What it says; absent where it only changes settings.
-   */
+  /** What it says; absent where it only changes settings. */
   content?: MessageContentWire;
-  /**
-   * When the instruction ends; null or absent for never. Beta.
-   */
+  /** When the instruction ends; null or absent for never. Beta. */
   clear_at?: ClearAt | null;
-  /**
-   * Settings for the answers from here on, any JSON. Beta.
-   */
+  /** Settings for the answers from here on, any JSON. Beta. */
   output_config?: unknown;
 }
 
-/**
- * A system prompt: plain text, or a list of text blocks.
- */
+/** A system prompt: plain text, or a list of text blocks. */
 export type SystemPrompt = string | TextBlock[];
 
-/**
- * `anthropic.SystemPrompt` as it stands in JSON.
- */
+/** `anthropic.SystemPrompt` as it stands in JSON. */
 export type SystemPromptWire = string | TextBlockWire[];
 
-/**
- * A tab was opened.
- */
+/** A tab was opened. */
 export interface TabOpened {
-  /**
-   * The tag of a tab that was opened.
-   */
+  /** The tag of a tab that was opened. */
   type: "tab_opened";
-  /**
-   * The tab, which stands in tabs too.
-   */
+  /** The tab, which stands in tabs too. */
   tab_id: string;
 }
 
-/**
- * Text, in messages, system prompts, tool results and search results.
- */
+/** Text, in messages, system prompts, tool results and search results. */
 export interface TextBlock {
-  /**
-   * The tag of a text block.
-   */
+  /** The tag of a text block. */
   type: "text";
-  /**
-   * The text.
-   */
+  /** The text. */
   text: string;
-  /**
-   * What the text leans on; null or absent for none.
-   */
+  /** What the text leans on; null or absent for none. */
   citations?: Citation[] | null;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * `anthropic.TextBlock` as it stands in JSON.
- */
+/** `anthropic.TextBlock` as it stands in JSON. */
 export interface TextBlockWire {
-  /**
-   * The tag of a text block.
-   */
+  /** The tag of a text block. */
   type: "text";
-  /**
-   * The text.
-   */
+  /** The text. */
   text: string;
-  /**
-   * What the text leans on; null or absent for none.
-   */
+  /** What the text leans on; null or absent for none. */
   citations?: CitationWire[] | null;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * More of a text.
- */
+/** More of a text. */
 export interface TextDelta {
-  /**
-   * The tag of a delta: more of a text.
-   */
+  /** The tag of a delta: more of a text. */
   type: "text_delta";
-  /**
-   * The next piece of the text.
-   */
+  /** The next piece of the text. */
   text: string;
 }
 
-/**
- * What was seen or changed in a file, or why it was not.
- */
+/** What was seen or changed in a file, or why it was not. */
 export type TextEditorCodeExecutionOutcome =
   | TextEditorViewResult
   | TextEditorCreateResult
@@ -2360,9 +1466,7 @@ export type TextEditorCodeExecutionOutcome =
   | TextEditorCodeExecutionToolResultError
   | UnknownVariant;
 
-/**
- * `anthropic.TextEditorCodeExecutionOutcome` as it stands in JSON.
- */
+/** `anthropic.TextEditorCodeExecutionOutcome` as it stands in JSON. */
 export type TextEditorCodeExecutionOutcomeWire =
   | TextEditorViewResult
   | TextEditorCreateResult
@@ -2373,139 +1477,77 @@ export type TextEditorCodeExecutionOutcomeWire =
       [k: string]: unknown;
     };
 
-/**
- * What came of viewing or editing a file.
- */
+/** What came of viewing or editing a file. */
 export interface TextEditorCodeExecutionToolResultBlock {
-  /**
-   * The tag of this result.
-   */
+  /** The tag of this result. */
   type: "text_editor_code_execution_tool_result";
-  /**
-   * The id of the server_tool_use that this answers.
-   */
+  /** The id of the server_tool_use that this answers. */
   tool_use_id: string;
-  /**
-   * What was seen or changed, or an error.
-   */
+  /** What was seen or changed, or an error. */
   content: TextEditorCodeExecutionOutcome;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * `anthropic.TextEditorCodeExecutionToolResultBlock` as it stands in JSON.
- */
+/** `anthropic.TextEditorCodeExecutionToolResultBlock` as it stands in JSON. */
 export interface TextEditorCodeExecutionToolResultBlockWire {
-  /**
-   * The tag of this result.
-   */
+  /** The tag of this result. */
   type: "text_editor_code_execution_tool_result";
-  /**
-   * The id of the server_tool_use that this answers.
-   */
+  /** The id of the server_tool_use that this answers. */
   tool_use_id: string;
-  /**
-   * What was seen or changed, or an error.
-   */
+  /** What was seen or changed, or an error. */
   content: TextEditorCodeExecutionOutcomeWire;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * A view or edit that failed.
- */
+/** A view or edit that failed. */
 export interface TextEditorCodeExecutionToolResultError {
-  /**
-   * The tag of an error.
-   */
+  /** The tag of an error. */
   type: "text_editor_code_execution_tool_result_error";
-  /**
-   * What went wrong.
-   */
+  /** What went wrong. */
   error_code: ServerToolErrorCode;
-  /**
-   * What went wrong, in words.
-   */
+  /** What went wrong, in words. */
   error_message?: string | null;
 }
 
-/**
- * A file that was written.
- */
+/** A file that was written. */
 export interface TextEditorCreateResult {
-  /**
-   * The tag of a file that was written.
-   */
+  /** The tag of a file that was written. */
   type: "text_editor_code_execution_create_result";
-  /**
-   * True when the file was there before.
-   */
+  /** True when the file was there before. */
   is_file_update: boolean;
 }
 
-/**
- * Text that was replaced in a file.
- */
+/** Text that was replaced in a file. */
 export interface TextEditorReplaceResult {
-  /**
-   * The tag of text that was replaced.
-   */
+  /** The tag of text that was replaced. */
   type: "text_editor_code_execution_str_replace_result";
-  /**
-   * The lines of the change as a diff, or null.
-   */
+  /** The lines of the change as a diff, or null. */
   lines?: string[] | null;
-  /**
-   * The first line before, or null.
-   */
+  /** The first line before, or null. */
   old_start?: number | null;
-  /**
-   * How many lines before, or null.
-   */
+  /** How many lines before, or null. */
   old_lines?: number | null;
-  /**
-   * The first line after, or null.
-   */
+  /** The first line after, or null. */
   new_start?: number | null;
-  /**
-   * How many lines after, or null.
-   */
+  /** How many lines after, or null. */
   new_lines?: number | null;
 }
 
-/**
- * A file that was viewed.
- */
+/** A file that was viewed. */
 export interface TextEditorViewResult {
-  /**
-   * The tag of a file that was viewed.
-   */
+  /** The tag of a file that was viewed. */
   type: "text_editor_code_execution_view_result";
-  /**
-   * The kind of the file.
-   */
+  /** The kind of the file. */
   file_type: ViewedFileType;
-  /**
-   * What was seen.
-   */
+  /** What was seen. */
   content: string;
-  /**
-   * The first line seen, or null.
-   */
+  /** The first line seen, or null. */
   start_line?: number | null;
-  /**
-   * How many lines were seen, or null.
-   */
+  /** How many lines were seen, or null. */
   num_lines?: number | null;
-  /**
-   * How many lines the file has, or null.
-   */
+  /** How many lines the file has, or null. */
   total_lines?: number | null;
 }
 
@@ -2513,65 +1555,39 @@ export interface TextEditorViewResult {
  * The model's reasoning, sealed by the provider. It goes back unchanged, also when the text is empty, as it is where the provider shows none.
  */
 export interface ThinkingBlock {
-  /**
-   * The tag of a thinking block.
-   */
+  /** The tag of a thinking block. */
   type: "thinking";
-  /**
-   * The reasoning or a summary of it, written by the model; may be empty.
-   */
+  /** The reasoning or a summary of it, written by the model; may be empty. */
   thinking: string;
-  /**
-   * The provider's seal on the reasoning, opaque.
-   */
+  /** The provider's seal on the reasoning, opaque. */
   signature: string;
 }
 
-/**
- * More of the thinking.
- */
+/** More of the thinking. */
 export interface ThinkingDelta {
-  /**
-   * The tag of a delta: more of the thinking.
-   */
+  /** The tag of a delta: more of the thinking. */
   type: "thinking_delta";
-  /**
-   * The next piece of the thinking.
-   */
+  /** The next piece of the thinking. */
   thinking: string;
-  /**
-   * How many tokens the piece may have, or null.
-   */
+  /** How many tokens the piece may have, or null. */
   estimated_tokens?: number | null;
 }
 
-/**
- * A tool that is available from here on. In system messages. Beta.
- */
+/** A tool that is available from here on. In system messages. Beta. */
 export interface ToolAdditionBlock {
-  /**
-   * The tag of a tool that is added.
-   */
+  /** The tag of a tool that is added. */
   type: "tool_addition";
-  /**
-   * A reference to the tool or its definition, any JSON.
-   */
+  /** A reference to the tool or its definition, any JSON. */
   tool: unknown;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * Who called a tool: the model itself, or code that it ran in the provider's container.
- */
+/** Who called a tool: the model itself, or code that it ran in the provider's container. */
 export type ToolCaller =
   DirectCaller | CodeExecutionCaller20250825 | CodeExecutionCaller20260120 | UnknownVariant;
 
-/**
- * `anthropic.ToolCaller` as it stands in JSON.
- */
+/** `anthropic.ToolCaller` as it stands in JSON. */
 export type ToolCallerWire =
   | DirectCaller
   | CodeExecutionCaller20250825
@@ -2581,14 +1597,10 @@ export type ToolCallerWire =
       [k: string]: unknown;
     };
 
-/**
- * A tool that is added or taken away in the middle of a conversation.
- */
+/** A tool that is added or taken away in the middle of a conversation. */
 export type ToolChange = ToolAdditionBlock | ToolRemovalBlock | UnknownVariant;
 
-/**
- * `anthropic.ToolChange` as it stands in JSON.
- */
+/** `anthropic.ToolChange` as it stands in JSON. */
 export type ToolChangeWire =
   | ToolAdditionBlock
   | ToolRemovalBlock
@@ -2597,115 +1609,65 @@ export type ToolChangeWire =
       [k: string]: unknown;
     };
 
-/**
- * Names a tool whose full definition the model should now see; what a search for tools returns.
- */
+/** Names a tool whose full definition the model should now see; what a search for tools returns. */
 export interface ToolReferenceBlock {
-  /**
-   * The tag of a reference to a tool.
-   */
+  /** The tag of a reference to a tool. */
   type: "tool_reference";
-  /**
-   * The name of the tool.
-   */
+  /** The name of the tool. */
   tool_name: string;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * A tool that is no longer available. In system messages. Beta.
- */
+/** A tool that is no longer available. In system messages. Beta. */
 export interface ToolRemovalBlock {
-  /**
-   * The tag of a tool that is taken away.
-   */
+  /** The tag of a tool that is taken away. */
   type: "tool_removal";
-  /**
-   * A reference to the tool, any JSON.
-   */
+  /** A reference to the tool, any JSON. */
   tool: unknown;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * What a tool of the client returned; it stands in the user message after the call.
- */
+/** What a tool of the client returned; it stands in the user message after the call. */
 export interface ToolResultBlock {
-  /**
-   * The tag of a tool result.
-   */
+  /** The tag of a tool result. */
   type: "tool_result";
-  /**
-   * The id of the tool_use that this answers.
-   */
+  /** The id of the tool_use that this answers. */
   tool_use_id: string;
-  /**
-   * Text, or blocks in order. Absent where the tool returned nothing.
-   */
+  /** Text, or blocks in order. Absent where the tool returned nothing. */
   content?: ToolResultBlockContent;
-  /**
-   * True when the tool failed; absent counts as false.
-   */
+  /** True when the tool failed; absent counts as false. */
   is_error?: boolean;
-  /**
-   * The toolset that the call belonged to.
-   */
+  /** The toolset that the call belonged to. */
   toolset_name?: string | null;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * `anthropic.ToolResultBlock` as it stands in JSON.
- */
+/** `anthropic.ToolResultBlock` as it stands in JSON. */
 export interface ToolResultBlockWire {
-  /**
-   * The tag of a tool result.
-   */
+  /** The tag of a tool result. */
   type: "tool_result";
-  /**
-   * The id of the tool_use that this answers.
-   */
+  /** The id of the tool_use that this answers. */
   tool_use_id: string;
-  /**
-   * Text, or blocks in order. Absent where the tool returned nothing.
-   */
+  /** Text, or blocks in order. Absent where the tool returned nothing. */
   content?: ToolResultBlockContentWire;
-  /**
-   * True when the tool failed; absent counts as false.
-   */
+  /** True when the tool failed; absent counts as false. */
   is_error?: boolean;
-  /**
-   * The toolset that the call belonged to.
-   */
+  /** The toolset that the call belonged to. */
   toolset_name?: string | null;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * Text, or blocks in order. Absent where the tool returned nothing.
- */
+/** Text, or blocks in order. Absent where the tool returned nothing. */
 export type ToolResultBlockContent = string | ToolResultContent[];
 
-/**
- * `anthropic.ToolResultBlockContent` as it stands in JSON.
- */
+/** `anthropic.ToolResultBlockContent` as it stands in JSON. */
 export type ToolResultBlockContentWire = string | ToolResultContentWire[];
 
-/**
- * One block of what a tool of the client returned.
- */
+/** One block of what a tool of the client returned. */
 export type ToolResultContent =
   | TextBlock
   | ImageBlock
@@ -2715,9 +1677,7 @@ export type ToolResultContent =
   | BrowserStateBlock
   | UnknownVariant;
 
-/**
- * `anthropic.ToolResultContent` as it stands in JSON.
- */
+/** `anthropic.ToolResultContent` as it stands in JSON. */
 export type ToolResultContentWire =
   | TextBlockWire
   | ImageBlockWire
@@ -2730,14 +1690,10 @@ export type ToolResultContentWire =
       [k: string]: unknown;
     };
 
-/**
- * The tools that a search found, or why it failed.
- */
+/** The tools that a search found, or why it failed. */
 export type ToolSearchOutcome = ToolSearchResult | ToolSearchToolResultError | UnknownVariant;
 
-/**
- * `anthropic.ToolSearchOutcome` as it stands in JSON.
- */
+/** `anthropic.ToolSearchOutcome` as it stands in JSON. */
 export type ToolSearchOutcomeWire =
   | ToolSearchResult
   | ToolSearchToolResultError
@@ -2746,161 +1702,89 @@ export type ToolSearchOutcomeWire =
       [k: string]: unknown;
     };
 
-/**
- * The tools that a search found.
- */
+/** The tools that a search found. */
 export interface ToolSearchResult {
-  /**
-   * The tag of the tools found.
-   */
+  /** The tag of the tools found. */
   type: "tool_search_tool_search_result";
-  /**
-   * The tools.
-   */
+  /** The tools. */
   tool_references: ToolReferenceBlock[];
 }
 
-/**
- * What a search for tools found.
- */
+/** What a search for tools found. */
 export interface ToolSearchToolResultBlock {
-  /**
-   * The tag of this result.
-   */
+  /** The tag of this result. */
   type: "tool_search_tool_result";
-  /**
-   * The id of the server_tool_use that this answers.
-   */
+  /** The id of the server_tool_use that this answers. */
   tool_use_id: string;
-  /**
-   * The tools found, or an error.
-   */
+  /** The tools found, or an error. */
   content: ToolSearchOutcome;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * `anthropic.ToolSearchToolResultBlock` as it stands in JSON.
- */
+/** `anthropic.ToolSearchToolResultBlock` as it stands in JSON. */
 export interface ToolSearchToolResultBlockWire {
-  /**
-   * The tag of this result.
-   */
+  /** The tag of this result. */
   type: "tool_search_tool_result";
-  /**
-   * The id of the server_tool_use that this answers.
-   */
+  /** The id of the server_tool_use that this answers. */
   tool_use_id: string;
-  /**
-   * The tools found, or an error.
-   */
+  /** The tools found, or an error. */
   content: ToolSearchOutcomeWire;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * A search for tools that failed.
- */
+/** A search for tools that failed. */
 export interface ToolSearchToolResultError {
-  /**
-   * The tag of an error.
-   */
+  /** The tag of an error. */
   type: "tool_search_tool_result_error";
-  /**
-   * What went wrong.
-   */
+  /** What went wrong. */
   error_code: ServerToolErrorCode;
-  /**
-   * What went wrong, in words.
-   */
+  /** What went wrong, in words. */
   error_message?: string | null;
 }
 
-/**
- * The model asks for a tool of the client to be run.
- */
+/** The model asks for a tool of the client to be run. */
 export interface ToolUseBlock {
-  /**
-   * The tag of a tool call.
-   */
+  /** The tag of a tool call. */
   type: "tool_use";
-  /**
-   * The identifier of the call, set by the provider; the tool_result repeats it.
-   */
+  /** The identifier of the call, set by the provider; the tool_result repeats it. */
   id: string;
-  /**
-   * The name of the tool, chosen by the model.
-   */
+  /** The name of the tool, chosen by the model. */
   name: string;
-  /**
-   * The input of the tool, written by the model; as a rule an object.
-   */
+  /** The input of the tool, written by the model; as a rule an object. */
   input: unknown;
-  /**
-   * Who called the tool: the model itself or code that it ran.
-   */
+  /** Who called the tool: the model itself or code that it ran. */
   caller?: ToolCaller;
-  /**
-   * The toolset that the tool belongs to, such as browser or computer.
-   */
+  /** The toolset that the tool belongs to, such as browser or computer. */
   toolset_name?: string | null;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * `anthropic.ToolUseBlock` as it stands in JSON.
- */
+/** `anthropic.ToolUseBlock` as it stands in JSON. */
 export interface ToolUseBlockWire {
-  /**
-   * The tag of a tool call.
-   */
+  /** The tag of a tool call. */
   type: "tool_use";
-  /**
-   * The identifier of the call, set by the provider; the tool_result repeats it.
-   */
+  /** The identifier of the call, set by the provider; the tool_result repeats it. */
   id: string;
-  /**
-   * The name of the tool, chosen by the model.
-   */
+  /** The name of the tool, chosen by the model. */
   name: string;
-  /**
-   * The input of the tool, written by the model; as a rule an object.
-   */
+  /** The input of the tool, written by the model; as a rule an object. */
   input: unknown;
-  /**
-   * Who called the tool: the model itself or code that it ran.
-   */
+  /** Who called the tool: the model itself or code that it ran. */
   caller?: ToolCallerWire;
-  /**
-   * The toolset that the tool belongs to, such as browser or computer.
-   */
+  /** The toolset that the tool belongs to, such as browser or computer. */
   toolset_name?: string | null;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * A URL that the provider fetches.
- */
+/** A URL that the provider fetches. */
 export interface UrlSource {
-  /**
-   * The tag of a URL.
-   */
+  /** The tag of a URL. */
   type: "url";
-  /**
-   * The URL.
-   */
+  /** The URL. */
   url: string;
 }
 
@@ -2908,73 +1792,41 @@ export interface UrlSource {
  * The tokens of one response. Input tokens that were read from or written to the cache are not in input_tokens.
  */
 export interface Usage {
-  /**
-   * Input tokens that came neither from the cache nor went into it. Integer: uint64.
-   */
+  /** Input tokens that came neither from the cache nor went into it. Integer: uint64. */
   input_tokens: number;
-  /**
-   * Input tokens written to the cache, or null.
-   */
+  /** Input tokens written to the cache, or null. */
   cache_creation_input_tokens?: number | null;
-  /**
-   * Input tokens read from the cache, or null.
-   */
+  /** Input tokens read from the cache, or null. */
   cache_read_input_tokens?: number | null;
-  /**
-   * The tokens written to the cache by lifetime.
-   */
+  /** The tokens written to the cache by lifetime. */
   cache_creation?: CacheCreation | null;
-  /**
-   * Output tokens, thinking included. Integer: uint64.
-   */
+  /** Output tokens, thinking included. Integer: uint64. */
   output_tokens: number;
-  /**
-   * What the output tokens were spent on.
-   */
+  /** What the output tokens were spent on. */
   output_tokens_details?: OutputTokensDetails | null;
-  /**
-   * How often tools of the provider were called.
-   */
+  /** How often tools of the provider were called. */
   server_tool_use?: ServerToolUsage | null;
-  /**
-   * The capacity that served the request.
-   */
+  /** The capacity that served the request. */
   service_tier?: ServiceTier | null;
-  /**
-   * The speed at which the request was served.
-   */
+  /** The speed at which the request was served. */
   speed?: Speed | null;
-  /**
-   * The region where the model ran.
-   */
+  /** The region where the model ran. */
   inference_geo?: string | null;
 }
 
-/**
- * What the user says, and what tools of the client returned.
- */
+/** What the user says, and what tools of the client returned. */
 export interface UserMessage {
-  /**
-   * The tag of a user message.
-   */
+  /** The tag of a user message. */
   role: "user";
-  /**
-   * What it says.
-   */
+  /** What it says. */
   content: MessageContent;
 }
 
-/**
- * `anthropic.UserMessage` as it stands in JSON.
- */
+/** `anthropic.UserMessage` as it stands in JSON. */
 export interface UserMessageWire {
-  /**
-   * The tag of a user message.
-   */
+  /** The tag of a user message. */
   role: "user";
-  /**
-   * What it says.
-   */
+  /** What it says. */
   content: MessageContentWire;
 }
 
@@ -2986,14 +1838,10 @@ export interface UserMessageWire {
  */
 export type ViewedFileType = "text" | "image" | "pdf" | (string & {});
 
-/**
- * A page that was fetched, or why it was not.
- */
+/** A page that was fetched, or why it was not. */
 export type WebFetchOutcome = WebFetchResult | WebFetchToolResultError | UnknownVariant;
 
-/**
- * `anthropic.WebFetchOutcome` as it stands in JSON.
- */
+/** `anthropic.WebFetchOutcome` as it stands in JSON. */
 export type WebFetchOutcomeWire =
   | WebFetchResultWire
   | WebFetchToolResultError
@@ -3002,235 +1850,129 @@ export type WebFetchOutcomeWire =
       [k: string]: unknown;
     };
 
-/**
- * A page that was fetched.
- */
+/** A page that was fetched. */
 export interface WebFetchResult {
-  /**
-   * The tag of a page that was fetched.
-   */
+  /** The tag of a page that was fetched. */
   type: "web_fetch_result";
-  /**
-   * The page.
-   */
+  /** The page. */
   url: string;
-  /**
-   * The page as a document.
-   */
+  /** The page as a document. */
   content: DocumentBlock;
-  /**
-   * When it was fetched, in ISO 8601, or null.
-   */
+  /** When it was fetched, in ISO 8601, or null. */
   retrieved_at?: string | null;
 }
 
-/**
- * `anthropic.WebFetchResult` as it stands in JSON.
- */
+/** `anthropic.WebFetchResult` as it stands in JSON. */
 export interface WebFetchResultWire {
-  /**
-   * The tag of a page that was fetched.
-   */
+  /** The tag of a page that was fetched. */
   type: "web_fetch_result";
-  /**
-   * The page.
-   */
+  /** The page. */
   url: string;
-  /**
-   * The page as a document.
-   */
+  /** The page as a document. */
   content: DocumentBlockWire;
-  /**
-   * When it was fetched, in ISO 8601, or null.
-   */
+  /** When it was fetched, in ISO 8601, or null. */
   retrieved_at?: string | null;
 }
 
-/**
- * What was fetched.
- */
+/** What was fetched. */
 export interface WebFetchToolResultBlock {
-  /**
-   * The tag of this result.
-   */
+  /** The tag of this result. */
   type: "web_fetch_tool_result";
-  /**
-   * The id of the server_tool_use that this answers.
-   */
+  /** The id of the server_tool_use that this answers. */
   tool_use_id: string;
-  /**
-   * The page, or an error.
-   */
+  /** The page, or an error. */
   content: WebFetchOutcome;
-  /**
-   * Who called the tool: the model itself or code that it ran.
-   */
+  /** Who called the tool: the model itself or code that it ran. */
   caller?: ToolCaller;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * `anthropic.WebFetchToolResultBlock` as it stands in JSON.
- */
+/** `anthropic.WebFetchToolResultBlock` as it stands in JSON. */
 export interface WebFetchToolResultBlockWire {
-  /**
-   * The tag of this result.
-   */
+  /** The tag of this result. */
   type: "web_fetch_tool_result";
-  /**
-   * The id of the server_tool_use that this answers.
-   */
+  /** The id of the server_tool_use that this answers. */
   tool_use_id: string;
-  /**
-   * The page, or an error.
-   */
+  /** The page, or an error. */
   content: WebFetchOutcomeWire;
-  /**
-   * Who called the tool: the model itself or code that it ran.
-   */
+  /** Who called the tool: the model itself or code that it ran. */
   caller?: ToolCallerWire;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * A fetch that failed.
- */
+/** A fetch that failed. */
 export interface WebFetchToolResultError {
-  /**
-   * The tag of an error.
-   */
+  /** The tag of an error. */
   type: "web_fetch_tool_result_error";
-  /**
-   * What went wrong.
-   */
+  /** What went wrong. */
   error_code: ServerToolErrorCode;
 }
 
-/**
- * One page that a web search found.
- */
+/** One page that a web search found. */
 export interface WebSearchResult {
-  /**
-   * The tag of a page found.
-   */
+  /** The tag of a page found. */
   type: "web_search_result";
-  /**
-   * The page.
-   */
+  /** The page. */
   url: string;
-  /**
-   * Its title.
-   */
+  /** Its title. */
   title: string;
-  /**
-   * Its content, opaque; goes back unchanged.
-   */
+  /** Its content, opaque; goes back unchanged. */
   encrypted_content: string;
-  /**
-   * How old the page is, in words, or null.
-   */
+  /** How old the page is, in words, or null. */
   page_age?: string | null;
 }
 
-/**
- * A result of the provider's web search.
- */
+/** A result of the provider's web search. */
 export interface WebSearchResultLocation {
-  /**
-   * The tag of a web search result.
-   */
+  /** The tag of a web search result. */
   type: "web_search_result_location";
-  /**
-   * The text that is cited.
-   */
+  /** The text that is cited. */
   cited_text: string;
-  /**
-   * The page.
-   */
+  /** The page. */
   url: string;
-  /**
-   * The title of the page, or null.
-   */
+  /** The title of the page, or null. */
   title: string | null;
-  /**
-   * The provider's opaque reference, which must go back unchanged.
-   */
+  /** The provider's opaque reference, which must go back unchanged. */
   encrypted_index: string;
 }
 
-/**
- * What a web search found.
- */
+/** What a web search found. */
 export interface WebSearchToolResultBlock {
-  /**
-   * The tag of this result.
-   */
+  /** The tag of this result. */
   type: "web_search_tool_result";
-  /**
-   * The id of the server_tool_use that this answers.
-   */
+  /** The id of the server_tool_use that this answers. */
   tool_use_id: string;
-  /**
-   * The pages found, or an error.
-   */
+  /** The pages found, or an error. */
   content: WebSearchToolResultBlockContent;
-  /**
-   * Who called the tool: the model itself or code that it ran.
-   */
+  /** Who called the tool: the model itself or code that it ran. */
   caller?: ToolCaller;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * `anthropic.WebSearchToolResultBlock` as it stands in JSON.
- */
+/** `anthropic.WebSearchToolResultBlock` as it stands in JSON. */
 export interface WebSearchToolResultBlockWire {
-  /**
-   * The tag of this result.
-   */
+  /** The tag of this result. */
   type: "web_search_tool_result";
-  /**
-   * The id of the server_tool_use that this answers.
-   */
+  /** The id of the server_tool_use that this answers. */
   tool_use_id: string;
-  /**
-   * The pages found, or an error.
-   */
+  /** The pages found, or an error. */
   content: WebSearchToolResultBlockContent;
-  /**
-   * Who called the tool: the model itself or code that it ran.
-   */
+  /** Who called the tool: the model itself or code that it ran. */
   caller?: ToolCallerWire;
-  /**
-   * Where a cached prefix ends; null counts as none. Requests only.
-   */
+  /** Where a cached prefix ends; null counts as none. Requests only. */
   cache_control?: CacheControl | null;
 }
 
-/**
- * The pages found, or an error.
- */
+/** The pages found, or an error. */
 export type WebSearchToolResultBlockContent = WebSearchResult[] | WebSearchToolResultError;
 
-/**
- * A web search that failed.
- */
+/** A web search that failed. */
 export interface WebSearchToolResultError {
-  /**
-   * The tag of an error.
-   */
+  /** The tag of an error. */
   type: "web_search_tool_result_error";
-  /**
-   * What went wrong.
-   */
+  /** What went wrong. */
   error_code: ServerToolErrorCode;
 }

@@ -13,38 +13,28 @@ import type * as types from "./types.js";
 export function isAdvisorOutcome(wire: unknown): wire is types.AdvisorOutcomeWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "advisor_result":
-      return typeof wire.text === "string" && (wire.stop_reason == null || typeof wire.stop_reason === "string");
-    case "advisor_redacted_result":
-      return typeof wire.encrypted_content === "string" && (wire.stop_reason == null || typeof wire.stop_reason === "string");
-    case "advisor_tool_result_error":
-      return isServerToolErrorCode(wire.error_code);
-    default:
-      return typeof wire.type === "string";
+    case "advisor_result": return typeof wire.text === "string" && (wire.stop_reason == null || typeof wire.stop_reason === "string");
+    case "advisor_redacted_result": return typeof wire.encrypted_content === "string" && (wire.stop_reason == null || typeof wire.stop_reason === "string");
+    case "advisor_tool_result_error": return isServerToolErrorCode(wire.error_code);
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainAdvisorOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "advisor_result":
-      return explainAdvisorResult(wire, pointer, issues);
-    case "advisor_redacted_result":
-      return explainAdvisorRedactedResult(wire, pointer, issues);
-    case "advisor_tool_result_error":
-      return explainAdvisorToolResultError(wire, pointer, issues);
-    default:
-      if (!isAdvisorOutcome(wire)) core.explainTag(wire, "type", ["advisor_result", "advisor_redacted_result", "advisor_tool_result_error"], pointer, issues);
+    case "advisor_result": return explainAdvisorResult(wire, pointer, issues);
+    case "advisor_redacted_result": return explainAdvisorRedactedResult(wire, pointer, issues);
+    case "advisor_tool_result_error": return explainAdvisorToolResultError(wire, pointer, issues);
+    default: if (!isAdvisorOutcome(wire)) core.explainTag(wire, "type", ["advisor_result", "advisor_redacted_result", "advisor_tool_result_error"], pointer, issues);
   }
 }
 
 export function isAdvisorRedactedResult(wire: unknown): wire is types.AdvisorRedactedResult {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "advisor_redacted_result" &&
     typeof wire.encrypted_content === "string" &&
-    (wire.stop_reason == null || typeof wire.stop_reason === "string")
-  );
+    (wire.stop_reason == null || typeof wire.stop_reason === "string");
 }
 
 export function explainAdvisorRedactedResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -52,12 +42,10 @@ export function explainAdvisorRedactedResult(wire: unknown, pointer: string, iss
 }
 
 export function isAdvisorResult(wire: unknown): wire is types.AdvisorResult {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "advisor_result" &&
     typeof wire.text === "string" &&
-    (wire.stop_reason == null || typeof wire.stop_reason === "string")
-  );
+    (wire.stop_reason == null || typeof wire.stop_reason === "string");
 }
 
 export function explainAdvisorResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -65,13 +53,11 @@ export function explainAdvisorResult(wire: unknown, pointer: string, issues: cor
 }
 
 export function isAdvisorToolResultBlock(wire: unknown): wire is types.AdvisorToolResultBlockWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "advisor_tool_result" &&
     typeof wire.tool_use_id === "string" &&
     isAdvisorOutcome(wire.content) &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control))
-  );
+    (wire.cache_control == null || isCacheControl(wire.cache_control));
 }
 
 export function explainAdvisorToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -82,11 +68,9 @@ export function explainAdvisorToolResultBlock(wire: unknown, pointer: string, is
 }
 
 export function isAdvisorToolResultError(wire: unknown): wire is types.AdvisorToolResultError {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "advisor_tool_result_error" &&
-    isServerToolErrorCode(wire.error_code)
-  );
+    isServerToolErrorCode(wire.error_code);
 }
 
 export function explainAdvisorToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -96,11 +80,9 @@ export function explainAdvisorToolResultError(wire: unknown, pointer: string, is
 }
 
 export function isAssistantMessage(wire: unknown): wire is types.AssistantMessageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.role === "assistant" &&
-    isMessageContent(wire.content)
-  );
+    isMessageContent(wire.content);
 }
 
 export function explainAssistantMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -110,12 +92,10 @@ export function explainAssistantMessage(wire: unknown, pointer: string, issues: 
 }
 
 export function isBase64Source(wire: unknown): wire is types.Base64Source {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "base64" &&
     typeof wire.media_type === "string" &&
-    typeof wire.data === "string"
-  );
+    typeof wire.data === "string";
 }
 
 export function explainBase64Source(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -125,33 +105,25 @@ export function explainBase64Source(wire: unknown, pointer: string, issues: core
 export function isBashCodeExecutionOutcome(wire: unknown): wire is types.BashCodeExecutionOutcomeWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "bash_code_execution_result":
-      return hasBashCodeExecutionResult(wire);
-    case "bash_code_execution_tool_result_error":
-      return isServerToolErrorCode(wire.error_code);
-    default:
-      return typeof wire.type === "string";
+    case "bash_code_execution_result": return hasBashCodeExecutionResult(wire);
+    case "bash_code_execution_tool_result_error": return isServerToolErrorCode(wire.error_code);
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainBashCodeExecutionOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "bash_code_execution_result":
-      return explainBashCodeExecutionResult(wire, pointer, issues);
-    case "bash_code_execution_tool_result_error":
-      return explainBashCodeExecutionToolResultError(wire, pointer, issues);
-    default:
-      if (!isBashCodeExecutionOutcome(wire)) core.explainTag(wire, "type", ["bash_code_execution_result", "bash_code_execution_tool_result_error"], pointer, issues);
+    case "bash_code_execution_result": return explainBashCodeExecutionResult(wire, pointer, issues);
+    case "bash_code_execution_tool_result_error": return explainBashCodeExecutionToolResultError(wire, pointer, issues);
+    default: if (!isBashCodeExecutionOutcome(wire)) core.explainTag(wire, "type", ["bash_code_execution_result", "bash_code_execution_tool_result_error"], pointer, issues);
   }
 }
 
 export function isBashCodeExecutionOutput(wire: unknown): wire is types.BashCodeExecutionOutput {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "bash_code_execution_output" &&
-    typeof wire.file_id === "string"
-  );
+    typeof wire.file_id === "string";
 }
 
 export function explainBashCodeExecutionOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -159,20 +131,16 @@ export function explainBashCodeExecutionOutput(wire: unknown, pointer: string, i
 }
 
 function hasBashCodeExecutionResult(wire) {
-  return (
-    typeof wire.stdout === "string" &&
+  return typeof wire.stdout === "string" &&
     typeof wire.stderr === "string" &&
     core.isInt64(wire.return_code) &&
-    isBashCodeExecutionOutput_list(wire.content)
-  );
+    isBashCodeExecutionOutput_list(wire.content);
 }
 
 export function isBashCodeExecutionResult(wire: unknown): wire is types.BashCodeExecutionResult {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "bash_code_execution_result" &&
-    hasBashCodeExecutionResult(wire)
-  );
+    hasBashCodeExecutionResult(wire);
 }
 
 export function explainBashCodeExecutionResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -182,13 +150,11 @@ export function explainBashCodeExecutionResult(wire: unknown, pointer: string, i
 }
 
 export function isBashCodeExecutionToolResultBlock(wire: unknown): wire is types.BashCodeExecutionToolResultBlockWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "bash_code_execution_tool_result" &&
     typeof wire.tool_use_id === "string" &&
     isBashCodeExecutionOutcome(wire.content) &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control))
-  );
+    (wire.cache_control == null || isCacheControl(wire.cache_control));
 }
 
 export function explainBashCodeExecutionToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -199,11 +165,9 @@ export function explainBashCodeExecutionToolResultBlock(wire: unknown, pointer: 
 }
 
 export function isBashCodeExecutionToolResultError(wire: unknown): wire is types.BashCodeExecutionToolResultError {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "bash_code_execution_tool_result_error" &&
-    isServerToolErrorCode(wire.error_code)
-  );
+    isServerToolErrorCode(wire.error_code);
 }
 
 export function explainBashCodeExecutionToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -215,51 +179,35 @@ export function explainBashCodeExecutionToolResultError(wire: unknown, pointer: 
 export function isBlockDelta(wire: unknown): wire is types.BlockDeltaWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "text_delta":
-      return typeof wire.text === "string";
-    case "input_json_delta":
-      return typeof wire.partial_json === "string";
-    case "citations_delta":
-      return isCitation(wire.citation);
-    case "thinking_delta":
-      return typeof wire.thinking === "string" && (wire.estimated_tokens == null || core.isUint64(wire.estimated_tokens));
-    case "signature_delta":
-      return typeof wire.signature === "string";
-    case "compaction_delta":
-      return (wire.content === null || typeof wire.content === "string") && (wire.encrypted_content == null || typeof wire.encrypted_content === "string");
-    default:
-      return typeof wire.type === "string";
+    case "text_delta": return typeof wire.text === "string";
+    case "input_json_delta": return typeof wire.partial_json === "string";
+    case "citations_delta": return isCitation(wire.citation);
+    case "thinking_delta": return typeof wire.thinking === "string" && (wire.estimated_tokens == null || core.isUint64(wire.estimated_tokens));
+    case "signature_delta": return typeof wire.signature === "string";
+    case "compaction_delta": return (wire.content === null || typeof wire.content === "string") && (wire.encrypted_content == null || typeof wire.encrypted_content === "string");
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainBlockDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "text_delta":
-      return explainTextDelta(wire, pointer, issues);
-    case "input_json_delta":
-      return explainInputJsonDelta(wire, pointer, issues);
-    case "citations_delta":
-      return explainCitationsDelta(wire, pointer, issues);
-    case "thinking_delta":
-      return explainThinkingDelta(wire, pointer, issues);
-    case "signature_delta":
-      return explainSignatureDelta(wire, pointer, issues);
-    case "compaction_delta":
-      return explainCompactionDelta(wire, pointer, issues);
-    default:
-      if (!isBlockDelta(wire)) core.explainTag(wire, "type", ["text_delta", "input_json_delta", "citations_delta", "thinking_delta", "signature_delta", "compaction_delta"], pointer, issues);
+    case "text_delta": return explainTextDelta(wire, pointer, issues);
+    case "input_json_delta": return explainInputJsonDelta(wire, pointer, issues);
+    case "citations_delta": return explainCitationsDelta(wire, pointer, issues);
+    case "thinking_delta": return explainThinkingDelta(wire, pointer, issues);
+    case "signature_delta": return explainSignatureDelta(wire, pointer, issues);
+    case "compaction_delta": return explainCompactionDelta(wire, pointer, issues);
+    default: if (!isBlockDelta(wire)) core.explainTag(wire, "type", ["text_delta", "input_json_delta", "citations_delta", "thinking_delta", "signature_delta", "compaction_delta"], pointer, issues);
   }
 }
 
 export function isBrowserStateBlock(wire: unknown): wire is types.BrowserStateBlockWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "browser_state" &&
     isBrowserTab_list(wire.tabs) &&
     (wire.state_changes == null || isBrowserStateChange_list(wire.state_changes)) &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control))
-  );
+    (wire.cache_control == null || isCacheControl(wire.cache_control));
 }
 
 export function explainBrowserStateBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -273,43 +221,31 @@ export function explainBrowserStateBlock(wire: unknown, pointer: string, issues:
 export function isBrowserStateChange(wire: unknown): wire is types.BrowserStateChangeWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "tab_opened":
-      return typeof wire.tab_id === "string";
-    case "download_started":
-      return typeof wire.download_id === "string" && typeof wire.url === "string";
-    case "download_completed":
-      return hasDownloadCompleted(wire);
-    case "download_failed":
-      return typeof wire.download_id === "string" && typeof wire.url === "string" && (wire.error == null || typeof wire.error === "string");
-    default:
-      return typeof wire.type === "string";
+    case "tab_opened": return typeof wire.tab_id === "string";
+    case "download_started": return typeof wire.download_id === "string" && typeof wire.url === "string";
+    case "download_completed": return hasDownloadCompleted(wire);
+    case "download_failed": return typeof wire.download_id === "string" && typeof wire.url === "string" && (wire.error == null || typeof wire.error === "string");
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainBrowserStateChange(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "tab_opened":
-      return explainTabOpened(wire, pointer, issues);
-    case "download_started":
-      return explainDownloadStarted(wire, pointer, issues);
-    case "download_completed":
-      return explainDownloadCompleted(wire, pointer, issues);
-    case "download_failed":
-      return explainDownloadFailed(wire, pointer, issues);
-    default:
-      if (!isBrowserStateChange(wire)) core.explainTag(wire, "type", ["tab_opened", "download_started", "download_completed", "download_failed"], pointer, issues);
+    case "tab_opened": return explainTabOpened(wire, pointer, issues);
+    case "download_started": return explainDownloadStarted(wire, pointer, issues);
+    case "download_completed": return explainDownloadCompleted(wire, pointer, issues);
+    case "download_failed": return explainDownloadFailed(wire, pointer, issues);
+    default: if (!isBrowserStateChange(wire)) core.explainTag(wire, "type", ["tab_opened", "download_started", "download_completed", "download_failed"], pointer, issues);
   }
 }
 
 export function isBrowserTab(wire: unknown): wire is types.BrowserTab {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.tab_id === "string" &&
     typeof wire.title === "string" &&
     typeof wire.url === "string" &&
-    (wire.active === undefined || typeof wire.active === "boolean")
-  );
+    (wire.active === undefined || typeof wire.active === "boolean");
 }
 
 export function explainBrowserTab(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -317,11 +253,9 @@ export function explainBrowserTab(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isCacheControl(wire: unknown): wire is types.CacheControl {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     isCacheType(wire.type) &&
-    (wire.ttl === undefined || isCacheLifetime(wire.ttl))
-  );
+    (wire.ttl === undefined || isCacheLifetime(wire.ttl));
 }
 
 export function explainCacheControl(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -332,11 +266,9 @@ export function explainCacheControl(wire: unknown, pointer: string, issues: core
 }
 
 export function isCacheCreation(wire: unknown): wire is types.CacheCreation {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     core.isUint64(wire.ephemeral_5m_input_tokens) &&
-    core.isUint64(wire.ephemeral_1h_input_tokens)
-  );
+    core.isUint64(wire.ephemeral_1h_input_tokens);
 }
 
 export function explainCacheCreation(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -360,22 +292,18 @@ export function explainCacheType(wire: unknown, pointer: string, issues: core.Is
 }
 
 function hasCharLocation(wire) {
-  return (
-    typeof wire.cited_text === "string" &&
+  return typeof wire.cited_text === "string" &&
     core.isUint64(wire.document_index) &&
     (wire.document_title === null || typeof wire.document_title === "string") &&
     core.isUint64(wire.start_char_index) &&
     core.isUint64(wire.end_char_index) &&
-    (wire.file_id == null || typeof wire.file_id === "string")
-  );
+    (wire.file_id == null || typeof wire.file_id === "string");
 }
 
 export function isCharLocation(wire: unknown): wire is types.CharLocation {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "char_location" &&
-    hasCharLocation(wire)
-  );
+    hasCharLocation(wire);
 }
 
 export function explainCharLocation(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -385,44 +313,30 @@ export function explainCharLocation(wire: unknown, pointer: string, issues: core
 export function isCitation(wire: unknown): wire is types.CitationWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "char_location":
-      return hasCharLocation(wire);
-    case "page_location":
-      return hasPageLocation(wire);
-    case "content_block_location":
-      return hasContentBlockLocation(wire);
-    case "web_search_result_location":
-      return hasWebSearchResultLocation(wire);
-    case "search_result_location":
-      return hasSearchResultLocation(wire);
-    default:
-      return typeof wire.type === "string";
+    case "char_location": return hasCharLocation(wire);
+    case "page_location": return hasPageLocation(wire);
+    case "content_block_location": return hasContentBlockLocation(wire);
+    case "web_search_result_location": return hasWebSearchResultLocation(wire);
+    case "search_result_location": return hasSearchResultLocation(wire);
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "char_location":
-      return explainCharLocation(wire, pointer, issues);
-    case "page_location":
-      return explainPageLocation(wire, pointer, issues);
-    case "content_block_location":
-      return explainContentBlockLocation(wire, pointer, issues);
-    case "web_search_result_location":
-      return explainWebSearchResultLocation(wire, pointer, issues);
-    case "search_result_location":
-      return explainSearchResultLocation(wire, pointer, issues);
-    default:
-      if (!isCitation(wire)) core.explainTag(wire, "type", ["char_location", "page_location", "content_block_location", "web_search_result_location", "search_result_location"], pointer, issues);
+    case "char_location": return explainCharLocation(wire, pointer, issues);
+    case "page_location": return explainPageLocation(wire, pointer, issues);
+    case "content_block_location": return explainContentBlockLocation(wire, pointer, issues);
+    case "web_search_result_location": return explainWebSearchResultLocation(wire, pointer, issues);
+    case "search_result_location": return explainSearchResultLocation(wire, pointer, issues);
+    default: if (!isCitation(wire)) core.explainTag(wire, "type", ["char_location", "page_location", "content_block_location", "web_search_result_location", "search_result_location"], pointer, issues);
   }
 }
 
 export function isCitationsConfig(wire: unknown): wire is types.CitationsConfig {
-  return (
-    core.isObject(wire) &&
-    (wire.enabled === undefined || typeof wire.enabled === "boolean")
-  );
+  return core.isObject(wire) &&
+    (wire.enabled === undefined || typeof wire.enabled === "boolean");
 }
 
 export function explainCitationsConfig(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -430,11 +344,9 @@ export function explainCitationsConfig(wire: unknown, pointer: string, issues: c
 }
 
 export function isCitationsDelta(wire: unknown): wire is types.CitationsDeltaWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "citations_delta" &&
-    isCitation(wire.citation)
-  );
+    isCitation(wire.citation);
 }
 
 export function explainCitationsDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -452,11 +364,9 @@ export function explainClearAt(wire: unknown, pointer: string, issues: core.Issu
 }
 
 export function isCodeExecutionCaller20250825(wire: unknown): wire is types.CodeExecutionCaller20250825 {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "code_execution_20250825" &&
-    typeof wire.tool_id === "string"
-  );
+    typeof wire.tool_id === "string";
 }
 
 export function explainCodeExecutionCaller20250825(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -464,11 +374,9 @@ export function explainCodeExecutionCaller20250825(wire: unknown, pointer: strin
 }
 
 export function isCodeExecutionCaller20260120(wire: unknown): wire is types.CodeExecutionCaller20260120 {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "code_execution_20260120" &&
-    typeof wire.tool_id === "string"
-  );
+    typeof wire.tool_id === "string";
 }
 
 export function explainCodeExecutionCaller20260120(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -478,37 +386,27 @@ export function explainCodeExecutionCaller20260120(wire: unknown, pointer: strin
 export function isCodeExecutionOutcome(wire: unknown): wire is types.CodeExecutionOutcomeWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "code_execution_result":
-      return hasCodeExecutionResult(wire);
-    case "encrypted_code_execution_result":
-      return hasEncryptedCodeExecutionResult(wire);
-    case "code_execution_tool_result_error":
-      return isServerToolErrorCode(wire.error_code);
-    default:
-      return typeof wire.type === "string";
+    case "code_execution_result": return hasCodeExecutionResult(wire);
+    case "encrypted_code_execution_result": return hasEncryptedCodeExecutionResult(wire);
+    case "code_execution_tool_result_error": return isServerToolErrorCode(wire.error_code);
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainCodeExecutionOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "code_execution_result":
-      return explainCodeExecutionResult(wire, pointer, issues);
-    case "encrypted_code_execution_result":
-      return explainEncryptedCodeExecutionResult(wire, pointer, issues);
-    case "code_execution_tool_result_error":
-      return explainCodeExecutionToolResultError(wire, pointer, issues);
-    default:
-      if (!isCodeExecutionOutcome(wire)) core.explainTag(wire, "type", ["code_execution_result", "encrypted_code_execution_result", "code_execution_tool_result_error"], pointer, issues);
+    case "code_execution_result": return explainCodeExecutionResult(wire, pointer, issues);
+    case "encrypted_code_execution_result": return explainEncryptedCodeExecutionResult(wire, pointer, issues);
+    case "code_execution_tool_result_error": return explainCodeExecutionToolResultError(wire, pointer, issues);
+    default: if (!isCodeExecutionOutcome(wire)) core.explainTag(wire, "type", ["code_execution_result", "encrypted_code_execution_result", "code_execution_tool_result_error"], pointer, issues);
   }
 }
 
 export function isCodeExecutionOutput(wire: unknown): wire is types.CodeExecutionOutput {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "code_execution_output" &&
-    typeof wire.file_id === "string"
-  );
+    typeof wire.file_id === "string";
 }
 
 export function explainCodeExecutionOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -516,20 +414,16 @@ export function explainCodeExecutionOutput(wire: unknown, pointer: string, issue
 }
 
 function hasCodeExecutionResult(wire) {
-  return (
-    typeof wire.stdout === "string" &&
+  return typeof wire.stdout === "string" &&
     typeof wire.stderr === "string" &&
     core.isInt64(wire.return_code) &&
-    isCodeExecutionOutput_list(wire.content)
-  );
+    isCodeExecutionOutput_list(wire.content);
 }
 
 export function isCodeExecutionResult(wire: unknown): wire is types.CodeExecutionResult {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "code_execution_result" &&
-    hasCodeExecutionResult(wire)
-  );
+    hasCodeExecutionResult(wire);
 }
 
 export function explainCodeExecutionResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -539,13 +433,11 @@ export function explainCodeExecutionResult(wire: unknown, pointer: string, issue
 }
 
 export function isCodeExecutionToolResultBlock(wire: unknown): wire is types.CodeExecutionToolResultBlockWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "code_execution_tool_result" &&
     typeof wire.tool_use_id === "string" &&
     isCodeExecutionOutcome(wire.content) &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control))
-  );
+    (wire.cache_control == null || isCacheControl(wire.cache_control));
 }
 
 export function explainCodeExecutionToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -556,11 +448,9 @@ export function explainCodeExecutionToolResultBlock(wire: unknown, pointer: stri
 }
 
 export function isCodeExecutionToolResultError(wire: unknown): wire is types.CodeExecutionToolResultError {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "code_execution_tool_result_error" &&
-    isServerToolErrorCode(wire.error_code)
-  );
+    isServerToolErrorCode(wire.error_code);
 }
 
 export function explainCodeExecutionToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -570,21 +460,17 @@ export function explainCodeExecutionToolResultError(wire: unknown, pointer: stri
 }
 
 function hasCompactionBlock(wire) {
-  return (
-    (wire.content == null || typeof wire.content === "string") &&
+  return (wire.content == null || typeof wire.content === "string") &&
     (wire.encrypted_content == null || typeof wire.encrypted_content === "string") &&
     (wire.signature == null || typeof wire.signature === "string") &&
     (wire.tool_changes == null || isToolChange_list(wire.tool_changes)) &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control))
-  );
+    (wire.cache_control == null || isCacheControl(wire.cache_control));
 }
 
 export function isCompactionBlock(wire: unknown): wire is types.CompactionBlockWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "compaction" &&
-    hasCompactionBlock(wire)
-  );
+    hasCompactionBlock(wire);
 }
 
 export function explainCompactionBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -595,12 +481,10 @@ export function explainCompactionBlock(wire: unknown, pointer: string, issues: c
 }
 
 export function isCompactionDelta(wire: unknown): wire is types.CompactionDelta {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "compaction_delta" &&
     (wire.content === null || typeof wire.content === "string") &&
-    (wire.encrypted_content == null || typeof wire.encrypted_content === "string")
-  );
+    (wire.encrypted_content == null || typeof wire.encrypted_content === "string");
 }
 
 export function explainCompactionDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -608,12 +492,10 @@ export function explainCompactionDelta(wire: unknown, pointer: string, issues: c
 }
 
 export function isContainer(wire: unknown): wire is types.Container {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.id === "string" &&
     typeof wire.expires_at === "string" &&
-    (wire.skills == null || isjson__list(wire.skills))
-  );
+    (wire.skills == null || isjson__list(wire.skills));
 }
 
 export function explainContainer(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -621,12 +503,10 @@ export function explainContainer(wire: unknown, pointer: string, issues: core.Is
 }
 
 export function isContainerUploadBlock(wire: unknown): wire is types.ContainerUploadBlock {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "container_upload" &&
     typeof wire.file_id === "string" &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control))
-  );
+    (wire.cache_control == null || isCacheControl(wire.cache_control));
 }
 
 export function explainContainerUploadBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -638,102 +518,50 @@ export function explainContainerUploadBlock(wire: unknown, pointer: string, issu
 export function isContentBlock(wire: unknown): wire is types.ContentBlockWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "text":
-      return typeof wire.text === "string" && (wire.citations == null || isCitation_list(wire.citations)) && (wire.cache_control == null || isCacheControl(wire.cache_control));
-    case "image":
-      return isImageSource(wire.source) && (wire.transformations == null || isImageTransformations(wire.transformations)) && (wire.cache_control == null || isCacheControl(wire.cache_control));
-    case "document":
-      return hasDocumentBlock(wire);
-    case "search_result":
-      return hasSearchResultBlock(wire);
-    case "thinking":
-      return typeof wire.thinking === "string" && typeof wire.signature === "string";
-    case "redacted_thinking":
-      return typeof wire.data === "string";
-    case "tool_use":
-      return hasToolUseBlock(wire);
-    case "tool_result":
-      return hasToolResultBlock(wire);
-    case "server_tool_use":
-    case "web_search_tool_result":
-    case "web_fetch_tool_result":
-    case "code_execution_tool_result":
-    case "bash_code_execution_tool_result":
-    case "text_editor_code_execution_tool_result":
-    case "tool_search_tool_result":
-    case "advisor_tool_result":
-    case "mcp_tool_use":
-    case "mcp_tool_result":
-    case "mcp_tool_listing":
-      return isServerToolBlock(wire);
-    case "container_upload":
-      return typeof wire.file_id === "string" && (wire.cache_control == null || isCacheControl(wire.cache_control));
-    case "compaction":
-      return hasCompactionBlock(wire);
-    case "fallback":
-      return isFallbackModel(wire.from) && isFallbackModel(wire.to);
-    case "tool_addition":
-      return wire.tool !== undefined && (wire.cache_control == null || isCacheControl(wire.cache_control));
-    case "tool_removal":
-      return wire.tool !== undefined && (wire.cache_control == null || isCacheControl(wire.cache_control));
-    default:
-      return typeof wire.type === "string";
+    case "text": return typeof wire.text === "string" && (wire.citations == null || isCitation_list(wire.citations)) && (wire.cache_control == null || isCacheControl(wire.cache_control));
+    case "image": return isImageSource(wire.source) && (wire.transformations == null || isImageTransformations(wire.transformations)) && (wire.cache_control == null || isCacheControl(wire.cache_control));
+    case "document": return hasDocumentBlock(wire);
+    case "search_result": return hasSearchResultBlock(wire);
+    case "thinking": return typeof wire.thinking === "string" && typeof wire.signature === "string";
+    case "redacted_thinking": return typeof wire.data === "string";
+    case "tool_use": return hasToolUseBlock(wire);
+    case "tool_result": return hasToolResultBlock(wire);
+    case "server_tool_use": case "web_search_tool_result": case "web_fetch_tool_result": case "code_execution_tool_result": case "bash_code_execution_tool_result": case "text_editor_code_execution_tool_result": case "tool_search_tool_result": case "advisor_tool_result": case "mcp_tool_use": case "mcp_tool_result": case "mcp_tool_listing": return isServerToolBlock(wire);
+    case "container_upload": return typeof wire.file_id === "string" && (wire.cache_control == null || isCacheControl(wire.cache_control));
+    case "compaction": return hasCompactionBlock(wire);
+    case "fallback": return isFallbackModel(wire.from) && isFallbackModel(wire.to);
+    case "tool_addition": return wire.tool !== undefined && (wire.cache_control == null || isCacheControl(wire.cache_control));
+    case "tool_removal": return wire.tool !== undefined && (wire.cache_control == null || isCacheControl(wire.cache_control));
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainContentBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "text":
-      return explainTextBlock(wire, pointer, issues);
-    case "image":
-      return explainImageBlock(wire, pointer, issues);
-    case "document":
-      return explainDocumentBlock(wire, pointer, issues);
-    case "search_result":
-      return explainSearchResultBlock(wire, pointer, issues);
-    case "thinking":
-      return explainThinkingBlock(wire, pointer, issues);
-    case "redacted_thinking":
-      return explainRedactedThinkingBlock(wire, pointer, issues);
-    case "tool_use":
-      return explainToolUseBlock(wire, pointer, issues);
-    case "tool_result":
-      return explainToolResultBlock(wire, pointer, issues);
-    case "server_tool_use":
-    case "web_search_tool_result":
-    case "web_fetch_tool_result":
-    case "code_execution_tool_result":
-    case "bash_code_execution_tool_result":
-    case "text_editor_code_execution_tool_result":
-    case "tool_search_tool_result":
-    case "advisor_tool_result":
-    case "mcp_tool_use":
-    case "mcp_tool_result":
-    case "mcp_tool_listing":
-      return explainServerToolBlock(wire, pointer, issues);
-    case "container_upload":
-      return explainContainerUploadBlock(wire, pointer, issues);
-    case "compaction":
-      return explainCompactionBlock(wire, pointer, issues);
-    case "fallback":
-      return explainFallbackBlock(wire, pointer, issues);
-    case "tool_addition":
-      return explainToolAdditionBlock(wire, pointer, issues);
-    case "tool_removal":
-      return explainToolRemovalBlock(wire, pointer, issues);
-    default:
-      if (!isContentBlock(wire)) core.explainTag(wire, "type", ["text", "image", "document", "search_result", "thinking", "redacted_thinking", "tool_use", "tool_result", "server_tool_use", "web_search_tool_result", "web_fetch_tool_result", "code_execution_tool_result", "bash_code_execution_tool_result", "text_editor_code_execution_tool_result", "tool_search_tool_result", "advisor_tool_result", "mcp_tool_use", "mcp_tool_result", "mcp_tool_listing", "container_upload", "compaction", "fallback", "tool_addition", "tool_removal"], pointer, issues);
+    case "text": return explainTextBlock(wire, pointer, issues);
+    case "image": return explainImageBlock(wire, pointer, issues);
+    case "document": return explainDocumentBlock(wire, pointer, issues);
+    case "search_result": return explainSearchResultBlock(wire, pointer, issues);
+    case "thinking": return explainThinkingBlock(wire, pointer, issues);
+    case "redacted_thinking": return explainRedactedThinkingBlock(wire, pointer, issues);
+    case "tool_use": return explainToolUseBlock(wire, pointer, issues);
+    case "tool_result": return explainToolResultBlock(wire, pointer, issues);
+    case "server_tool_use": case "web_search_tool_result": case "web_fetch_tool_result": case "code_execution_tool_result": case "bash_code_execution_tool_result": case "text_editor_code_execution_tool_result": case "tool_search_tool_result": case "advisor_tool_result": case "mcp_tool_use": case "mcp_tool_result": case "mcp_tool_listing": return explainServerToolBlock(wire, pointer, issues);
+    case "container_upload": return explainContainerUploadBlock(wire, pointer, issues);
+    case "compaction": return explainCompactionBlock(wire, pointer, issues);
+    case "fallback": return explainFallbackBlock(wire, pointer, issues);
+    case "tool_addition": return explainToolAdditionBlock(wire, pointer, issues);
+    case "tool_removal": return explainToolRemovalBlock(wire, pointer, issues);
+    default: if (!isContentBlock(wire)) core.explainTag(wire, "type", ["text", "image", "document", "search_result", "thinking", "redacted_thinking", "tool_use", "tool_result", "server_tool_use", "web_search_tool_result", "web_fetch_tool_result", "code_execution_tool_result", "bash_code_execution_tool_result", "text_editor_code_execution_tool_result", "tool_search_tool_result", "advisor_tool_result", "mcp_tool_use", "mcp_tool_result", "mcp_tool_listing", "container_upload", "compaction", "fallback", "tool_addition", "tool_removal"], pointer, issues);
   }
 }
 
 export function isContentBlockDeltaEvent(wire: unknown): wire is types.ContentBlockDeltaEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "content_block_delta" &&
     core.isUint32(wire.index) &&
-    isBlockDelta(wire.delta)
-  );
+    isBlockDelta(wire.delta);
 }
 
 export function explainContentBlockDeltaEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -743,22 +571,18 @@ export function explainContentBlockDeltaEvent(wire: unknown, pointer: string, is
 }
 
 function hasContentBlockLocation(wire) {
-  return (
-    typeof wire.cited_text === "string" &&
+  return typeof wire.cited_text === "string" &&
     core.isUint64(wire.document_index) &&
     (wire.document_title === null || typeof wire.document_title === "string") &&
     core.isUint64(wire.start_block_index) &&
     core.isUint64(wire.end_block_index) &&
-    (wire.file_id == null || typeof wire.file_id === "string")
-  );
+    (wire.file_id == null || typeof wire.file_id === "string");
 }
 
 export function isContentBlockLocation(wire: unknown): wire is types.ContentBlockLocation {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "content_block_location" &&
-    hasContentBlockLocation(wire)
-  );
+    hasContentBlockLocation(wire);
 }
 
 export function explainContentBlockLocation(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -766,12 +590,10 @@ export function explainContentBlockLocation(wire: unknown, pointer: string, issu
 }
 
 export function isContentBlockStartEvent(wire: unknown): wire is types.ContentBlockStartEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "content_block_start" &&
     core.isUint32(wire.index) &&
-    isContentBlock(wire.content_block)
-  );
+    isContentBlock(wire.content_block);
 }
 
 export function explainContentBlockStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -781,11 +603,9 @@ export function explainContentBlockStartEvent(wire: unknown, pointer: string, is
 }
 
 export function isContentBlockStopEvent(wire: unknown): wire is types.ContentBlockStopEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "content_block_stop" &&
-    core.isUint32(wire.index)
-  );
+    core.isUint32(wire.index);
 }
 
 export function explainContentBlockStopEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -793,11 +613,9 @@ export function explainContentBlockStopEvent(wire: unknown, pointer: string, iss
 }
 
 export function isContentSource(wire: unknown): wire is types.ContentSourceWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "content" &&
-    isContentSourceContent(wire.content)
-  );
+    isContentSourceContent(wire.content);
 }
 
 export function explainContentSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -809,24 +627,18 @@ export function explainContentSource(wire: unknown, pointer: string, issues: cor
 export function isContentSourceBlock(wire: unknown): wire is types.ContentSourceBlockWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "text":
-      return typeof wire.text === "string" && (wire.citations == null || isCitation_list(wire.citations)) && (wire.cache_control == null || isCacheControl(wire.cache_control));
-    case "image":
-      return isImageSource(wire.source) && (wire.transformations == null || isImageTransformations(wire.transformations)) && (wire.cache_control == null || isCacheControl(wire.cache_control));
-    default:
-      return typeof wire.type === "string";
+    case "text": return typeof wire.text === "string" && (wire.citations == null || isCitation_list(wire.citations)) && (wire.cache_control == null || isCacheControl(wire.cache_control));
+    case "image": return isImageSource(wire.source) && (wire.transformations == null || isImageTransformations(wire.transformations)) && (wire.cache_control == null || isCacheControl(wire.cache_control));
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainContentSourceBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "text":
-      return explainTextBlock(wire, pointer, issues);
-    case "image":
-      return explainImageBlock(wire, pointer, issues);
-    default:
-      if (!isContentSourceBlock(wire)) core.explainTag(wire, "type", ["text", "image"], pointer, issues);
+    case "text": return explainTextBlock(wire, pointer, issues);
+    case "image": return explainImageBlock(wire, pointer, issues);
+    default: if (!isContentSourceBlock(wire)) core.explainTag(wire, "type", ["text", "image"], pointer, issues);
   }
 }
 
@@ -848,11 +660,9 @@ function explainContentSourceContent_1(wire, pointer, issues) {
 }
 
 export function isConversation(wire: unknown): wire is types.ConversationWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.system === undefined || isSystemPrompt(wire.system)) &&
-    isMessage_list(wire.messages)
-  );
+    isMessage_list(wire.messages);
 }
 
 export function explainConversation(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -863,13 +673,11 @@ export function explainConversation(wire: unknown, pointer: string, issues: core
 }
 
 export function isDeltaUsage(wire: unknown): wire is types.DeltaUsage {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.input_tokens == null || core.isUint64(wire.input_tokens)) &&
     (wire.cache_creation_input_tokens == null || core.isUint64(wire.cache_creation_input_tokens)) &&
     (wire.cache_read_input_tokens == null || core.isUint64(wire.cache_read_input_tokens)) &&
-    core.isUint64(wire.output_tokens)
-  );
+    core.isUint64(wire.output_tokens);
 }
 
 export function explainDeltaUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -877,10 +685,8 @@ export function explainDeltaUsage(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isDirectCaller(wire: unknown): wire is types.DirectCaller {
-  return (
-    core.isObject(wire) &&
-    wire.type === "direct"
-  );
+  return core.isObject(wire) &&
+    wire.type === "direct";
 }
 
 export function explainDirectCaller(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -888,21 +694,17 @@ export function explainDirectCaller(wire: unknown, pointer: string, issues: core
 }
 
 function hasDocumentBlock(wire) {
-  return (
-    isDocumentSource(wire.source) &&
+  return isDocumentSource(wire.source) &&
     (wire.title == null || typeof wire.title === "string") &&
     (wire.context == null || typeof wire.context === "string") &&
     (wire.citations == null || isCitationsConfig(wire.citations)) &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control))
-  );
+    (wire.cache_control == null || isCacheControl(wire.cache_control));
 }
 
 export function isDocumentBlock(wire: unknown): wire is types.DocumentBlockWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "document" &&
-    hasDocumentBlock(wire)
-  );
+    hasDocumentBlock(wire);
 }
 
 export function explainDocumentBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -916,54 +718,38 @@ export function explainDocumentBlock(wire: unknown, pointer: string, issues: cor
 export function isDocumentSource(wire: unknown): wire is types.DocumentSourceWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "base64":
-      return typeof wire.media_type === "string" && typeof wire.data === "string";
-    case "text":
-      return typeof wire.media_type === "string" && typeof wire.data === "string";
-    case "content":
-      return isContentSourceContent(wire.content);
-    case "url":
-      return typeof wire.url === "string";
-    case "file":
-      return typeof wire.file_id === "string";
-    default:
-      return typeof wire.type === "string";
+    case "base64": return typeof wire.media_type === "string" && typeof wire.data === "string";
+    case "text": return typeof wire.media_type === "string" && typeof wire.data === "string";
+    case "content": return isContentSourceContent(wire.content);
+    case "url": return typeof wire.url === "string";
+    case "file": return typeof wire.file_id === "string";
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainDocumentSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "base64":
-      return explainBase64Source(wire, pointer, issues);
-    case "text":
-      return explainPlainTextSource(wire, pointer, issues);
-    case "content":
-      return explainContentSource(wire, pointer, issues);
-    case "url":
-      return explainUrlSource(wire, pointer, issues);
-    case "file":
-      return explainFileSource(wire, pointer, issues);
-    default:
-      if (!isDocumentSource(wire)) core.explainTag(wire, "type", ["base64", "text", "content", "url", "file"], pointer, issues);
+    case "base64": return explainBase64Source(wire, pointer, issues);
+    case "text": return explainPlainTextSource(wire, pointer, issues);
+    case "content": return explainContentSource(wire, pointer, issues);
+    case "url": return explainUrlSource(wire, pointer, issues);
+    case "file": return explainFileSource(wire, pointer, issues);
+    default: if (!isDocumentSource(wire)) core.explainTag(wire, "type", ["base64", "text", "content", "url", "file"], pointer, issues);
   }
 }
 
 function hasDownloadCompleted(wire) {
-  return (
-    typeof wire.download_id === "string" &&
+  return typeof wire.download_id === "string" &&
     typeof wire.url === "string" &&
     (wire.path == null || typeof wire.path === "string") &&
-    (wire.size_bytes == null || core.isUint64(wire.size_bytes))
-  );
+    (wire.size_bytes == null || core.isUint64(wire.size_bytes));
 }
 
 export function isDownloadCompleted(wire: unknown): wire is types.DownloadCompleted {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "download_completed" &&
-    hasDownloadCompleted(wire)
-  );
+    hasDownloadCompleted(wire);
 }
 
 export function explainDownloadCompleted(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -971,13 +757,11 @@ export function explainDownloadCompleted(wire: unknown, pointer: string, issues:
 }
 
 export function isDownloadFailed(wire: unknown): wire is types.DownloadFailed {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "download_failed" &&
     typeof wire.download_id === "string" &&
     typeof wire.url === "string" &&
-    (wire.error == null || typeof wire.error === "string")
-  );
+    (wire.error == null || typeof wire.error === "string");
 }
 
 export function explainDownloadFailed(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -985,12 +769,10 @@ export function explainDownloadFailed(wire: unknown, pointer: string, issues: co
 }
 
 export function isDownloadStarted(wire: unknown): wire is types.DownloadStarted {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "download_started" &&
     typeof wire.download_id === "string" &&
-    typeof wire.url === "string"
-  );
+    typeof wire.url === "string";
 }
 
 export function explainDownloadStarted(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -998,20 +780,16 @@ export function explainDownloadStarted(wire: unknown, pointer: string, issues: c
 }
 
 function hasEncryptedCodeExecutionResult(wire) {
-  return (
-    typeof wire.encrypted_stdout === "string" &&
+  return typeof wire.encrypted_stdout === "string" &&
     typeof wire.stderr === "string" &&
     core.isInt64(wire.return_code) &&
-    isCodeExecutionOutput_list(wire.content)
-  );
+    isCodeExecutionOutput_list(wire.content);
 }
 
 export function isEncryptedCodeExecutionResult(wire: unknown): wire is types.EncryptedCodeExecutionResult {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "encrypted_code_execution_result" &&
-    hasEncryptedCodeExecutionResult(wire)
-  );
+    hasEncryptedCodeExecutionResult(wire);
 }
 
 export function explainEncryptedCodeExecutionResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1021,12 +799,10 @@ export function explainEncryptedCodeExecutionResult(wire: unknown, pointer: stri
 }
 
 export function isFallbackBlock(wire: unknown): wire is types.FallbackBlock {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "fallback" &&
     isFallbackModel(wire.from) &&
-    isFallbackModel(wire.to)
-  );
+    isFallbackModel(wire.to);
 }
 
 export function explainFallbackBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1037,10 +813,8 @@ export function explainFallbackBlock(wire: unknown, pointer: string, issues: cor
 }
 
 export function isFallbackModel(wire: unknown): wire is types.FallbackModel {
-  return (
-    core.isObject(wire) &&
-    typeof wire.model === "string"
-  );
+  return core.isObject(wire) &&
+    typeof wire.model === "string";
 }
 
 export function explainFallbackModel(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1048,11 +822,9 @@ export function explainFallbackModel(wire: unknown, pointer: string, issues: cor
 }
 
 export function isFileSource(wire: unknown): wire is types.FileSource {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "file" &&
-    typeof wire.file_id === "string"
-  );
+    typeof wire.file_id === "string";
 }
 
 export function explainFileSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1060,13 +832,11 @@ export function explainFileSource(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isImageBlock(wire: unknown): wire is types.ImageBlockWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "image" &&
     isImageSource(wire.source) &&
     (wire.transformations == null || isImageTransformations(wire.transformations)) &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control))
-  );
+    (wire.cache_control == null || isCacheControl(wire.cache_control));
 }
 
 export function explainImageBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1080,36 +850,26 @@ export function explainImageBlock(wire: unknown, pointer: string, issues: core.I
 export function isImageSource(wire: unknown): wire is types.ImageSourceWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "base64":
-      return typeof wire.media_type === "string" && typeof wire.data === "string";
-    case "url":
-      return typeof wire.url === "string";
-    case "file":
-      return typeof wire.file_id === "string";
-    default:
-      return typeof wire.type === "string";
+    case "base64": return typeof wire.media_type === "string" && typeof wire.data === "string";
+    case "url": return typeof wire.url === "string";
+    case "file": return typeof wire.file_id === "string";
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainImageSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "base64":
-      return explainBase64Source(wire, pointer, issues);
-    case "url":
-      return explainUrlSource(wire, pointer, issues);
-    case "file":
-      return explainFileSource(wire, pointer, issues);
-    default:
-      if (!isImageSource(wire)) core.explainTag(wire, "type", ["base64", "url", "file"], pointer, issues);
+    case "base64": return explainBase64Source(wire, pointer, issues);
+    case "url": return explainUrlSource(wire, pointer, issues);
+    case "file": return explainFileSource(wire, pointer, issues);
+    default: if (!isImageSource(wire)) core.explainTag(wire, "type", ["base64", "url", "file"], pointer, issues);
   }
 }
 
 export function isImageTransformations(wire: unknown): wire is types.ImageTransformations {
-  return (
-    core.isObject(wire) &&
-    (wire.oversized_image === undefined || isOversizedImage(wire.oversized_image))
-  );
+  return core.isObject(wire) &&
+    (wire.oversized_image === undefined || isOversizedImage(wire.oversized_image));
 }
 
 export function explainImageTransformations(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1119,11 +879,9 @@ export function explainImageTransformations(wire: unknown, pointer: string, issu
 }
 
 export function isInputJsonDelta(wire: unknown): wire is types.InputJsonDelta {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "input_json_delta" &&
-    typeof wire.partial_json === "string"
-  );
+    typeof wire.partial_json === "string";
 }
 
 export function explainInputJsonDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1131,12 +889,10 @@ export function explainInputJsonDelta(wire: unknown, pointer: string, issues: co
 }
 
 export function isMcpTool(wire: unknown): wire is types.McpTool {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.name === "string" &&
     (wire.description == null || typeof wire.description === "string") &&
-    isjson__map(wire.input_schema)
-  );
+    isjson__map(wire.input_schema);
 }
 
 export function explainMcpTool(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1144,12 +900,10 @@ export function explainMcpTool(wire: unknown, pointer: string, issues: core.Issu
 }
 
 export function isMcpToolListingBlock(wire: unknown): wire is types.McpToolListingBlock {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "mcp_tool_listing" &&
     typeof wire.mcp_server_name === "string" &&
-    isMcpTool_list(wire.tools)
-  );
+    isMcpTool_list(wire.tools);
 }
 
 export function explainMcpToolListingBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1159,20 +913,16 @@ export function explainMcpToolListingBlock(wire: unknown, pointer: string, issue
 }
 
 function hasMcpToolResultBlock(wire) {
-  return (
-    typeof wire.tool_use_id === "string" &&
+  return typeof wire.tool_use_id === "string" &&
     (wire.content === undefined || isMcpToolResultBlockContent(wire.content)) &&
     (wire.is_error === undefined || typeof wire.is_error === "boolean") &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control))
-  );
+    (wire.cache_control == null || isCacheControl(wire.cache_control));
 }
 
 export function isMcpToolResultBlock(wire: unknown): wire is types.McpToolResultBlockWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "mcp_tool_result" &&
-    hasMcpToolResultBlock(wire)
-  );
+    hasMcpToolResultBlock(wire);
 }
 
 export function explainMcpToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1200,21 +950,17 @@ function explainMcpToolResultBlockContent_1(wire, pointer, issues) {
 }
 
 function hasMcpToolUseBlock(wire) {
-  return (
-    typeof wire.id === "string" &&
+  return typeof wire.id === "string" &&
     typeof wire.name === "string" &&
     typeof wire.server_name === "string" &&
     wire.input !== undefined &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control))
-  );
+    (wire.cache_control == null || isCacheControl(wire.cache_control));
 }
 
 export function isMcpToolUseBlock(wire: unknown): wire is types.McpToolUseBlock {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "mcp_tool_use" &&
-    hasMcpToolUseBlock(wire)
-  );
+    hasMcpToolUseBlock(wire);
 }
 
 export function explainMcpToolUseBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1226,28 +972,20 @@ export function explainMcpToolUseBlock(wire: unknown, pointer: string, issues: c
 export function isMessage(wire: unknown): wire is types.MessageWire {
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
-    case "user":
-      return isMessageContent(wire.content);
-    case "assistant":
-      return isMessageContent(wire.content);
-    case "system":
-      return (wire.content === undefined || isMessageContent(wire.content)) && (wire.clear_at == null || isClearAt(wire.clear_at));
-    default:
-      return typeof wire.role === "string";
+    case "user": return isMessageContent(wire.content);
+    case "assistant": return isMessageContent(wire.content);
+    case "system": return (wire.content === undefined || isMessageContent(wire.content)) && (wire.clear_at == null || isClearAt(wire.clear_at));
+    default: return typeof wire.role === "string";
   }
 }
 
 export function explainMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.role) {
-    case "user":
-      return explainUserMessage(wire, pointer, issues);
-    case "assistant":
-      return explainAssistantMessage(wire, pointer, issues);
-    case "system":
-      return explainSystemMessage(wire, pointer, issues);
-    default:
-      if (!isMessage(wire)) core.explainTag(wire, "role", ["user", "assistant", "system"], pointer, issues);
+    case "user": return explainUserMessage(wire, pointer, issues);
+    case "assistant": return explainAssistantMessage(wire, pointer, issues);
+    case "system": return explainSystemMessage(wire, pointer, issues);
+    default: if (!isMessage(wire)) core.explainTag(wire, "role", ["user", "assistant", "system"], pointer, issues);
   }
 }
 
@@ -1269,11 +1007,9 @@ function explainMessageContent_1(wire, pointer, issues) {
 }
 
 export function isMessageDelta(wire: unknown): wire is types.MessageDelta {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.stop_reason === null || isStopReason(wire.stop_reason)) &&
-    (wire.stop_sequence == null || typeof wire.stop_sequence === "string")
-  );
+    (wire.stop_sequence == null || typeof wire.stop_sequence === "string");
 }
 
 export function explainMessageDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1283,12 +1019,10 @@ export function explainMessageDelta(wire: unknown, pointer: string, issues: core
 }
 
 export function isMessageDeltaEvent(wire: unknown): wire is types.MessageDeltaEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "message_delta" &&
     isMessageDelta(wire.delta) &&
-    (wire.usage === undefined || isDeltaUsage(wire.usage))
-  );
+    (wire.usage === undefined || isDeltaUsage(wire.usage));
 }
 
 export function explainMessageDeltaEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1299,11 +1033,9 @@ export function explainMessageDeltaEvent(wire: unknown, pointer: string, issues:
 }
 
 export function isMessageStartEvent(wire: unknown): wire is types.MessageStartEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "message_start" &&
-    isResponseMessage(wire.message)
-  );
+    isResponseMessage(wire.message);
 }
 
 export function explainMessageStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1313,10 +1045,8 @@ export function explainMessageStartEvent(wire: unknown, pointer: string, issues:
 }
 
 export function isMessageStopEvent(wire: unknown): wire is types.MessageStopEvent {
-  return (
-    core.isObject(wire) &&
-    wire.type === "message_stop"
-  );
+  return core.isObject(wire) &&
+    wire.type === "message_stop";
 }
 
 export function explainMessageStopEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1324,10 +1054,8 @@ export function explainMessageStopEvent(wire: unknown, pointer: string, issues: 
 }
 
 export function isOutputTokensDetails(wire: unknown): wire is types.OutputTokensDetails {
-  return (
-    core.isObject(wire) &&
-    core.isUint64(wire.thinking_tokens)
-  );
+  return core.isObject(wire) &&
+    core.isUint64(wire.thinking_tokens);
 }
 
 export function explainOutputTokensDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1343,22 +1071,18 @@ export function explainOversizedImage(wire: unknown, pointer: string, issues: co
 }
 
 function hasPageLocation(wire) {
-  return (
-    typeof wire.cited_text === "string" &&
+  return typeof wire.cited_text === "string" &&
     core.isUint64(wire.document_index) &&
     (wire.document_title === null || typeof wire.document_title === "string") &&
     core.isUint64(wire.start_page_number) &&
     core.isUint64(wire.end_page_number) &&
-    (wire.file_id == null || typeof wire.file_id === "string")
-  );
+    (wire.file_id == null || typeof wire.file_id === "string");
 }
 
 export function isPageLocation(wire: unknown): wire is types.PageLocation {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "page_location" &&
-    hasPageLocation(wire)
-  );
+    hasPageLocation(wire);
 }
 
 export function explainPageLocation(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1366,10 +1090,8 @@ export function explainPageLocation(wire: unknown, pointer: string, issues: core
 }
 
 export function isPingEvent(wire: unknown): wire is types.PingEvent {
-  return (
-    core.isObject(wire) &&
-    wire.type === "ping"
-  );
+  return core.isObject(wire) &&
+    wire.type === "ping";
 }
 
 export function explainPingEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1377,12 +1099,10 @@ export function explainPingEvent(wire: unknown, pointer: string, issues: core.Is
 }
 
 export function isPlainTextSource(wire: unknown): wire is types.PlainTextSource {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "text" &&
     typeof wire.media_type === "string" &&
-    typeof wire.data === "string"
-  );
+    typeof wire.data === "string";
 }
 
 export function explainPlainTextSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1390,11 +1110,9 @@ export function explainPlainTextSource(wire: unknown, pointer: string, issues: c
 }
 
 export function isRedactedThinkingBlock(wire: unknown): wire is types.RedactedThinkingBlock {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "redacted_thinking" &&
-    typeof wire.data === "string"
-  );
+    typeof wire.data === "string";
 }
 
 export function explainRedactedThinkingBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1410,12 +1128,10 @@ export function explainRefusalCategory(wire: unknown, pointer: string, issues: c
 }
 
 export function isRefusalDetails(wire: unknown): wire is types.RefusalDetails {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "refusal" &&
     (wire.category == null || isRefusalCategory(wire.category)) &&
-    (wire.explanation == null || typeof wire.explanation === "string")
-  );
+    (wire.explanation == null || typeof wire.explanation === "string");
 }
 
 export function explainRefusalDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1425,8 +1141,7 @@ export function explainRefusalDetails(wire: unknown, pointer: string, issues: co
 }
 
 export function isResponseMessage(wire: unknown): wire is types.ResponseMessageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.id === "string" &&
     wire.type === "message" &&
     wire.role === "assistant" &&
@@ -1436,8 +1151,7 @@ export function isResponseMessage(wire: unknown): wire is types.ResponseMessageW
     (wire.stop_sequence === null || typeof wire.stop_sequence === "string") &&
     (wire.stop_details == null || isStopDetails(wire.stop_details)) &&
     (wire.container == null || isContainer(wire.container)) &&
-    isUsage(wire.usage)
-  );
+    isUsage(wire.usage);
 }
 
 export function explainResponseMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1451,21 +1165,17 @@ export function explainResponseMessage(wire: unknown, pointer: string, issues: c
 }
 
 function hasSearchResultBlock(wire) {
-  return (
-    typeof wire.source === "string" &&
+  return typeof wire.source === "string" &&
     typeof wire.title === "string" &&
     isTextBlock_list(wire.content) &&
     (wire.citations === undefined || isCitationsConfig(wire.citations)) &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control))
-  );
+    (wire.cache_control == null || isCacheControl(wire.cache_control));
 }
 
 export function isSearchResultBlock(wire: unknown): wire is types.SearchResultBlockWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "search_result" &&
-    hasSearchResultBlock(wire)
-  );
+    hasSearchResultBlock(wire);
 }
 
 export function explainSearchResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1477,22 +1187,18 @@ export function explainSearchResultBlock(wire: unknown, pointer: string, issues:
 }
 
 function hasSearchResultLocation(wire) {
-  return (
-    typeof wire.cited_text === "string" &&
+  return typeof wire.cited_text === "string" &&
     core.isUint64(wire.search_result_index) &&
     typeof wire.source === "string" &&
     (wire.title === null || typeof wire.title === "string") &&
     core.isUint64(wire.start_block_index) &&
-    core.isUint64(wire.end_block_index)
-  );
+    core.isUint64(wire.end_block_index);
 }
 
 export function isSearchResultLocation(wire: unknown): wire is types.SearchResultLocation {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "search_result_location" &&
-    hasSearchResultLocation(wire)
-  );
+    hasSearchResultLocation(wire);
 }
 
 export function explainSearchResultLocation(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1502,60 +1208,36 @@ export function explainSearchResultLocation(wire: unknown, pointer: string, issu
 export function isServerToolBlock(wire: unknown): wire is types.ServerToolBlockWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "server_tool_use":
-      return hasServerToolUseBlock(wire);
-    case "web_search_tool_result":
-      return hasWebSearchToolResultBlock(wire);
-    case "web_fetch_tool_result":
-      return hasWebFetchToolResultBlock(wire);
-    case "code_execution_tool_result":
-      return typeof wire.tool_use_id === "string" && isCodeExecutionOutcome(wire.content) && (wire.cache_control == null || isCacheControl(wire.cache_control));
-    case "bash_code_execution_tool_result":
-      return typeof wire.tool_use_id === "string" && isBashCodeExecutionOutcome(wire.content) && (wire.cache_control == null || isCacheControl(wire.cache_control));
-    case "text_editor_code_execution_tool_result":
-      return typeof wire.tool_use_id === "string" && isTextEditorCodeExecutionOutcome(wire.content) && (wire.cache_control == null || isCacheControl(wire.cache_control));
-    case "tool_search_tool_result":
-      return typeof wire.tool_use_id === "string" && isToolSearchOutcome(wire.content) && (wire.cache_control == null || isCacheControl(wire.cache_control));
-    case "advisor_tool_result":
-      return typeof wire.tool_use_id === "string" && isAdvisorOutcome(wire.content) && (wire.cache_control == null || isCacheControl(wire.cache_control));
-    case "mcp_tool_use":
-      return hasMcpToolUseBlock(wire);
-    case "mcp_tool_result":
-      return hasMcpToolResultBlock(wire);
-    case "mcp_tool_listing":
-      return typeof wire.mcp_server_name === "string" && isMcpTool_list(wire.tools);
-    default:
-      return false;
+    case "server_tool_use": return hasServerToolUseBlock(wire);
+    case "web_search_tool_result": return hasWebSearchToolResultBlock(wire);
+    case "web_fetch_tool_result": return hasWebFetchToolResultBlock(wire);
+    case "code_execution_tool_result": return typeof wire.tool_use_id === "string" && isCodeExecutionOutcome(wire.content) && (wire.cache_control == null || isCacheControl(wire.cache_control));
+    case "bash_code_execution_tool_result": return typeof wire.tool_use_id === "string" && isBashCodeExecutionOutcome(wire.content) && (wire.cache_control == null || isCacheControl(wire.cache_control));
+    case "text_editor_code_execution_tool_result": return typeof wire.tool_use_id === "string" && isTextEditorCodeExecutionOutcome(wire.content) && (wire.cache_control == null || isCacheControl(wire.cache_control));
+    case "tool_search_tool_result": return typeof wire.tool_use_id === "string" && isToolSearchOutcome(wire.content) && (wire.cache_control == null || isCacheControl(wire.cache_control));
+    case "advisor_tool_result": return typeof wire.tool_use_id === "string" && isAdvisorOutcome(wire.content) && (wire.cache_control == null || isCacheControl(wire.cache_control));
+    case "mcp_tool_use": return hasMcpToolUseBlock(wire);
+    case "mcp_tool_result": return hasMcpToolResultBlock(wire);
+    case "mcp_tool_listing": return typeof wire.mcp_server_name === "string" && isMcpTool_list(wire.tools);
+    default: return false;
   }
 }
 
 export function explainServerToolBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "server_tool_use":
-      return explainServerToolUseBlock(wire, pointer, issues);
-    case "web_search_tool_result":
-      return explainWebSearchToolResultBlock(wire, pointer, issues);
-    case "web_fetch_tool_result":
-      return explainWebFetchToolResultBlock(wire, pointer, issues);
-    case "code_execution_tool_result":
-      return explainCodeExecutionToolResultBlock(wire, pointer, issues);
-    case "bash_code_execution_tool_result":
-      return explainBashCodeExecutionToolResultBlock(wire, pointer, issues);
-    case "text_editor_code_execution_tool_result":
-      return explainTextEditorCodeExecutionToolResultBlock(wire, pointer, issues);
-    case "tool_search_tool_result":
-      return explainToolSearchToolResultBlock(wire, pointer, issues);
-    case "advisor_tool_result":
-      return explainAdvisorToolResultBlock(wire, pointer, issues);
-    case "mcp_tool_use":
-      return explainMcpToolUseBlock(wire, pointer, issues);
-    case "mcp_tool_result":
-      return explainMcpToolResultBlock(wire, pointer, issues);
-    case "mcp_tool_listing":
-      return explainMcpToolListingBlock(wire, pointer, issues);
-    default:
-      if (!isServerToolBlock(wire)) core.explainTag(wire, "type", ["server_tool_use", "web_search_tool_result", "web_fetch_tool_result", "code_execution_tool_result", "bash_code_execution_tool_result", "text_editor_code_execution_tool_result", "tool_search_tool_result", "advisor_tool_result", "mcp_tool_use", "mcp_tool_result", "mcp_tool_listing"], pointer, issues);
+    case "server_tool_use": return explainServerToolUseBlock(wire, pointer, issues);
+    case "web_search_tool_result": return explainWebSearchToolResultBlock(wire, pointer, issues);
+    case "web_fetch_tool_result": return explainWebFetchToolResultBlock(wire, pointer, issues);
+    case "code_execution_tool_result": return explainCodeExecutionToolResultBlock(wire, pointer, issues);
+    case "bash_code_execution_tool_result": return explainBashCodeExecutionToolResultBlock(wire, pointer, issues);
+    case "text_editor_code_execution_tool_result": return explainTextEditorCodeExecutionToolResultBlock(wire, pointer, issues);
+    case "tool_search_tool_result": return explainToolSearchToolResultBlock(wire, pointer, issues);
+    case "advisor_tool_result": return explainAdvisorToolResultBlock(wire, pointer, issues);
+    case "mcp_tool_use": return explainMcpToolUseBlock(wire, pointer, issues);
+    case "mcp_tool_result": return explainMcpToolResultBlock(wire, pointer, issues);
+    case "mcp_tool_listing": return explainMcpToolListingBlock(wire, pointer, issues);
+    default: if (!isServerToolBlock(wire)) core.explainTag(wire, "type", ["server_tool_use", "web_search_tool_result", "web_fetch_tool_result", "code_execution_tool_result", "bash_code_execution_tool_result", "text_editor_code_execution_tool_result", "tool_search_tool_result", "advisor_tool_result", "mcp_tool_use", "mcp_tool_result", "mcp_tool_listing"], pointer, issues);
   }
 }
 
@@ -1576,11 +1258,9 @@ export function explainServerToolName(wire: unknown, pointer: string, issues: co
 }
 
 export function isServerToolUsage(wire: unknown): wire is types.ServerToolUsage {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.web_search_requests === undefined || core.isUint64(wire.web_search_requests)) &&
-    (wire.web_fetch_requests === undefined || core.isUint64(wire.web_fetch_requests))
-  );
+    (wire.web_fetch_requests === undefined || core.isUint64(wire.web_fetch_requests));
 }
 
 export function explainServerToolUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1588,21 +1268,17 @@ export function explainServerToolUsage(wire: unknown, pointer: string, issues: c
 }
 
 function hasServerToolUseBlock(wire) {
-  return (
-    typeof wire.id === "string" &&
+  return typeof wire.id === "string" &&
     isServerToolName(wire.name) &&
     wire.input !== undefined &&
     (wire.caller === undefined || isToolCaller(wire.caller)) &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control))
-  );
+    (wire.cache_control == null || isCacheControl(wire.cache_control));
 }
 
 export function isServerToolUseBlock(wire: unknown): wire is types.ServerToolUseBlockWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "server_tool_use" &&
-    hasServerToolUseBlock(wire)
-  );
+    hasServerToolUseBlock(wire);
 }
 
 export function explainServerToolUseBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1622,11 +1298,9 @@ export function explainServiceTier(wire: unknown, pointer: string, issues: core.
 }
 
 export function isSignatureDelta(wire: unknown): wire is types.SignatureDelta {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "signature_delta" &&
-    typeof wire.signature === "string"
-  );
+    typeof wire.signature === "string";
 }
 
 export function explainSignatureDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1644,20 +1318,16 @@ export function explainSpeed(wire: unknown, pointer: string, issues: core.Issue[
 export function isStopDetails(wire: unknown): wire is types.StopDetailsWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "refusal":
-      return (wire.category == null || isRefusalCategory(wire.category)) && (wire.explanation == null || typeof wire.explanation === "string");
-    default:
-      return typeof wire.type === "string";
+    case "refusal": return (wire.category == null || isRefusalCategory(wire.category)) && (wire.explanation == null || typeof wire.explanation === "string");
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainStopDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "refusal":
-      return explainRefusalDetails(wire, pointer, issues);
-    default:
-      if (!isStopDetails(wire)) core.explainTag(wire, "type", ["refusal"], pointer, issues);
+    case "refusal": return explainRefusalDetails(wire, pointer, issues);
+    default: if (!isStopDetails(wire)) core.explainTag(wire, "type", ["refusal"], pointer, issues);
   }
 }
 
@@ -1670,11 +1340,9 @@ export function explainStopReason(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isStreamError(wire: unknown): wire is types.StreamError {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.type === "string" &&
-    typeof wire.message === "string"
-  );
+    typeof wire.message === "string";
 }
 
 export function explainStreamError(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1682,11 +1350,9 @@ export function explainStreamError(wire: unknown, pointer: string, issues: core.
 }
 
 export function isStreamErrorEvent(wire: unknown): wire is types.StreamErrorEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "error" &&
-    isStreamError(wire.error)
-  );
+    isStreamError(wire.error);
 }
 
 export function explainStreamErrorEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1698,58 +1364,38 @@ export function explainStreamErrorEvent(wire: unknown, pointer: string, issues: 
 export function isStreamEvent(wire: unknown): wire is types.StreamEventWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "message_start":
-      return isResponseMessage(wire.message);
-    case "content_block_start":
-      return core.isUint32(wire.index) && isContentBlock(wire.content_block);
-    case "content_block_delta":
-      return core.isUint32(wire.index) && isBlockDelta(wire.delta);
-    case "content_block_stop":
-      return core.isUint32(wire.index);
-    case "message_delta":
-      return isMessageDelta(wire.delta) && (wire.usage === undefined || isDeltaUsage(wire.usage));
-    case "message_stop":
-      return true;
-    case "ping":
-      return true;
-    case "error":
-      return isStreamError(wire.error);
-    default:
-      return typeof wire.type === "string";
+    case "message_start": return isResponseMessage(wire.message);
+    case "content_block_start": return core.isUint32(wire.index) && isContentBlock(wire.content_block);
+    case "content_block_delta": return core.isUint32(wire.index) && isBlockDelta(wire.delta);
+    case "content_block_stop": return core.isUint32(wire.index);
+    case "message_delta": return isMessageDelta(wire.delta) && (wire.usage === undefined || isDeltaUsage(wire.usage));
+    case "message_stop": return true;
+    case "ping": return true;
+    case "error": return isStreamError(wire.error);
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainStreamEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "message_start":
-      return explainMessageStartEvent(wire, pointer, issues);
-    case "content_block_start":
-      return explainContentBlockStartEvent(wire, pointer, issues);
-    case "content_block_delta":
-      return explainContentBlockDeltaEvent(wire, pointer, issues);
-    case "content_block_stop":
-      return explainContentBlockStopEvent(wire, pointer, issues);
-    case "message_delta":
-      return explainMessageDeltaEvent(wire, pointer, issues);
-    case "message_stop":
-      return explainMessageStopEvent(wire, pointer, issues);
-    case "ping":
-      return explainPingEvent(wire, pointer, issues);
-    case "error":
-      return explainStreamErrorEvent(wire, pointer, issues);
-    default:
-      if (!isStreamEvent(wire)) core.explainTag(wire, "type", ["message_start", "content_block_start", "content_block_delta", "content_block_stop", "message_delta", "message_stop", "ping", "error"], pointer, issues);
+    case "message_start": return explainMessageStartEvent(wire, pointer, issues);
+    case "content_block_start": return explainContentBlockStartEvent(wire, pointer, issues);
+    case "content_block_delta": return explainContentBlockDeltaEvent(wire, pointer, issues);
+    case "content_block_stop": return explainContentBlockStopEvent(wire, pointer, issues);
+    case "message_delta": return explainMessageDeltaEvent(wire, pointer, issues);
+    case "message_stop": return explainMessageStopEvent(wire, pointer, issues);
+    case "ping": return explainPingEvent(wire, pointer, issues);
+    case "error": return explainStreamErrorEvent(wire, pointer, issues);
+    default: if (!isStreamEvent(wire)) core.explainTag(wire, "type", ["message_start", "content_block_start", "content_block_delta", "content_block_stop", "message_delta", "message_stop", "ping", "error"], pointer, issues);
   }
 }
 
 export function isSystemMessage(wire: unknown): wire is types.SystemMessageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.role === "system" &&
     (wire.content === undefined || isMessageContent(wire.content)) &&
-    (wire.clear_at == null || isClearAt(wire.clear_at))
-  );
+    (wire.clear_at == null || isClearAt(wire.clear_at));
 }
 
 export function explainSystemMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1777,11 +1423,9 @@ function explainSystemPrompt_1(wire, pointer, issues) {
 }
 
 export function isTabOpened(wire: unknown): wire is types.TabOpened {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "tab_opened" &&
-    typeof wire.tab_id === "string"
-  );
+    typeof wire.tab_id === "string";
 }
 
 export function explainTabOpened(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1789,13 +1433,11 @@ export function explainTabOpened(wire: unknown, pointer: string, issues: core.Is
 }
 
 export function isTextBlock(wire: unknown): wire is types.TextBlockWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "text" &&
     typeof wire.text === "string" &&
     (wire.citations == null || isCitation_list(wire.citations)) &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control))
-  );
+    (wire.cache_control == null || isCacheControl(wire.cache_control));
 }
 
 export function explainTextBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1806,11 +1448,9 @@ export function explainTextBlock(wire: unknown, pointer: string, issues: core.Is
 }
 
 export function isTextDelta(wire: unknown): wire is types.TextDelta {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "text_delta" &&
-    typeof wire.text === "string"
-  );
+    typeof wire.text === "string";
 }
 
 export function explainTextDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1820,43 +1460,31 @@ export function explainTextDelta(wire: unknown, pointer: string, issues: core.Is
 export function isTextEditorCodeExecutionOutcome(wire: unknown): wire is types.TextEditorCodeExecutionOutcomeWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "text_editor_code_execution_view_result":
-      return hasTextEditorViewResult(wire);
-    case "text_editor_code_execution_create_result":
-      return typeof wire.is_file_update === "boolean";
-    case "text_editor_code_execution_str_replace_result":
-      return hasTextEditorReplaceResult(wire);
-    case "text_editor_code_execution_tool_result_error":
-      return isServerToolErrorCode(wire.error_code) && (wire.error_message == null || typeof wire.error_message === "string");
-    default:
-      return typeof wire.type === "string";
+    case "text_editor_code_execution_view_result": return hasTextEditorViewResult(wire);
+    case "text_editor_code_execution_create_result": return typeof wire.is_file_update === "boolean";
+    case "text_editor_code_execution_str_replace_result": return hasTextEditorReplaceResult(wire);
+    case "text_editor_code_execution_tool_result_error": return isServerToolErrorCode(wire.error_code) && (wire.error_message == null || typeof wire.error_message === "string");
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainTextEditorCodeExecutionOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "text_editor_code_execution_view_result":
-      return explainTextEditorViewResult(wire, pointer, issues);
-    case "text_editor_code_execution_create_result":
-      return explainTextEditorCreateResult(wire, pointer, issues);
-    case "text_editor_code_execution_str_replace_result":
-      return explainTextEditorReplaceResult(wire, pointer, issues);
-    case "text_editor_code_execution_tool_result_error":
-      return explainTextEditorCodeExecutionToolResultError(wire, pointer, issues);
-    default:
-      if (!isTextEditorCodeExecutionOutcome(wire)) core.explainTag(wire, "type", ["text_editor_code_execution_view_result", "text_editor_code_execution_create_result", "text_editor_code_execution_str_replace_result", "text_editor_code_execution_tool_result_error"], pointer, issues);
+    case "text_editor_code_execution_view_result": return explainTextEditorViewResult(wire, pointer, issues);
+    case "text_editor_code_execution_create_result": return explainTextEditorCreateResult(wire, pointer, issues);
+    case "text_editor_code_execution_str_replace_result": return explainTextEditorReplaceResult(wire, pointer, issues);
+    case "text_editor_code_execution_tool_result_error": return explainTextEditorCodeExecutionToolResultError(wire, pointer, issues);
+    default: if (!isTextEditorCodeExecutionOutcome(wire)) core.explainTag(wire, "type", ["text_editor_code_execution_view_result", "text_editor_code_execution_create_result", "text_editor_code_execution_str_replace_result", "text_editor_code_execution_tool_result_error"], pointer, issues);
   }
 }
 
 export function isTextEditorCodeExecutionToolResultBlock(wire: unknown): wire is types.TextEditorCodeExecutionToolResultBlockWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "text_editor_code_execution_tool_result" &&
     typeof wire.tool_use_id === "string" &&
     isTextEditorCodeExecutionOutcome(wire.content) &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control))
-  );
+    (wire.cache_control == null || isCacheControl(wire.cache_control));
 }
 
 export function explainTextEditorCodeExecutionToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1867,12 +1495,10 @@ export function explainTextEditorCodeExecutionToolResultBlock(wire: unknown, poi
 }
 
 export function isTextEditorCodeExecutionToolResultError(wire: unknown): wire is types.TextEditorCodeExecutionToolResultError {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "text_editor_code_execution_tool_result_error" &&
     isServerToolErrorCode(wire.error_code) &&
-    (wire.error_message == null || typeof wire.error_message === "string")
-  );
+    (wire.error_message == null || typeof wire.error_message === "string");
 }
 
 export function explainTextEditorCodeExecutionToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1882,11 +1508,9 @@ export function explainTextEditorCodeExecutionToolResultError(wire: unknown, poi
 }
 
 export function isTextEditorCreateResult(wire: unknown): wire is types.TextEditorCreateResult {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "text_editor_code_execution_create_result" &&
-    typeof wire.is_file_update === "boolean"
-  );
+    typeof wire.is_file_update === "boolean";
 }
 
 export function explainTextEditorCreateResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1894,21 +1518,17 @@ export function explainTextEditorCreateResult(wire: unknown, pointer: string, is
 }
 
 function hasTextEditorReplaceResult(wire) {
-  return (
-    (wire.lines == null || isstring__list(wire.lines)) &&
+  return (wire.lines == null || isstring__list(wire.lines)) &&
     (wire.old_start == null || core.isUint64(wire.old_start)) &&
     (wire.old_lines == null || core.isUint64(wire.old_lines)) &&
     (wire.new_start == null || core.isUint64(wire.new_start)) &&
-    (wire.new_lines == null || core.isUint64(wire.new_lines))
-  );
+    (wire.new_lines == null || core.isUint64(wire.new_lines));
 }
 
 export function isTextEditorReplaceResult(wire: unknown): wire is types.TextEditorReplaceResult {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "text_editor_code_execution_str_replace_result" &&
-    hasTextEditorReplaceResult(wire)
-  );
+    hasTextEditorReplaceResult(wire);
 }
 
 export function explainTextEditorReplaceResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1916,21 +1536,17 @@ export function explainTextEditorReplaceResult(wire: unknown, pointer: string, i
 }
 
 function hasTextEditorViewResult(wire) {
-  return (
-    isViewedFileType(wire.file_type) &&
+  return isViewedFileType(wire.file_type) &&
     typeof wire.content === "string" &&
     (wire.start_line == null || core.isUint64(wire.start_line)) &&
     (wire.num_lines == null || core.isUint64(wire.num_lines)) &&
-    (wire.total_lines == null || core.isUint64(wire.total_lines))
-  );
+    (wire.total_lines == null || core.isUint64(wire.total_lines));
 }
 
 export function isTextEditorViewResult(wire: unknown): wire is types.TextEditorViewResult {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "text_editor_code_execution_view_result" &&
-    hasTextEditorViewResult(wire)
-  );
+    hasTextEditorViewResult(wire);
 }
 
 export function explainTextEditorViewResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1940,12 +1556,10 @@ export function explainTextEditorViewResult(wire: unknown, pointer: string, issu
 }
 
 export function isThinkingBlock(wire: unknown): wire is types.ThinkingBlock {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "thinking" &&
     typeof wire.thinking === "string" &&
-    typeof wire.signature === "string"
-  );
+    typeof wire.signature === "string";
 }
 
 export function explainThinkingBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1953,12 +1567,10 @@ export function explainThinkingBlock(wire: unknown, pointer: string, issues: cor
 }
 
 export function isThinkingDelta(wire: unknown): wire is types.ThinkingDelta {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "thinking_delta" &&
     typeof wire.thinking === "string" &&
-    (wire.estimated_tokens == null || core.isUint64(wire.estimated_tokens))
-  );
+    (wire.estimated_tokens == null || core.isUint64(wire.estimated_tokens));
 }
 
 export function explainThinkingDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1966,12 +1578,10 @@ export function explainThinkingDelta(wire: unknown, pointer: string, issues: cor
 }
 
 export function isToolAdditionBlock(wire: unknown): wire is types.ToolAdditionBlock {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "tool_addition" &&
     wire.tool !== undefined &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control))
-  );
+    (wire.cache_control == null || isCacheControl(wire.cache_control));
 }
 
 export function explainToolAdditionBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1983,62 +1593,46 @@ export function explainToolAdditionBlock(wire: unknown, pointer: string, issues:
 export function isToolCaller(wire: unknown): wire is types.ToolCallerWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "direct":
-      return true;
-    case "code_execution_20250825":
-      return typeof wire.tool_id === "string";
-    case "code_execution_20260120":
-      return typeof wire.tool_id === "string";
-    default:
-      return typeof wire.type === "string";
+    case "direct": return true;
+    case "code_execution_20250825": return typeof wire.tool_id === "string";
+    case "code_execution_20260120": return typeof wire.tool_id === "string";
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainToolCaller(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "direct":
-      return explainDirectCaller(wire, pointer, issues);
-    case "code_execution_20250825":
-      return explainCodeExecutionCaller20250825(wire, pointer, issues);
-    case "code_execution_20260120":
-      return explainCodeExecutionCaller20260120(wire, pointer, issues);
-    default:
-      if (!isToolCaller(wire)) core.explainTag(wire, "type", ["direct", "code_execution_20250825", "code_execution_20260120"], pointer, issues);
+    case "direct": return explainDirectCaller(wire, pointer, issues);
+    case "code_execution_20250825": return explainCodeExecutionCaller20250825(wire, pointer, issues);
+    case "code_execution_20260120": return explainCodeExecutionCaller20260120(wire, pointer, issues);
+    default: if (!isToolCaller(wire)) core.explainTag(wire, "type", ["direct", "code_execution_20250825", "code_execution_20260120"], pointer, issues);
   }
 }
 
 export function isToolChange(wire: unknown): wire is types.ToolChangeWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "tool_addition":
-      return wire.tool !== undefined && (wire.cache_control == null || isCacheControl(wire.cache_control));
-    case "tool_removal":
-      return wire.tool !== undefined && (wire.cache_control == null || isCacheControl(wire.cache_control));
-    default:
-      return typeof wire.type === "string";
+    case "tool_addition": return wire.tool !== undefined && (wire.cache_control == null || isCacheControl(wire.cache_control));
+    case "tool_removal": return wire.tool !== undefined && (wire.cache_control == null || isCacheControl(wire.cache_control));
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainToolChange(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "tool_addition":
-      return explainToolAdditionBlock(wire, pointer, issues);
-    case "tool_removal":
-      return explainToolRemovalBlock(wire, pointer, issues);
-    default:
-      if (!isToolChange(wire)) core.explainTag(wire, "type", ["tool_addition", "tool_removal"], pointer, issues);
+    case "tool_addition": return explainToolAdditionBlock(wire, pointer, issues);
+    case "tool_removal": return explainToolRemovalBlock(wire, pointer, issues);
+    default: if (!isToolChange(wire)) core.explainTag(wire, "type", ["tool_addition", "tool_removal"], pointer, issues);
   }
 }
 
 export function isToolReferenceBlock(wire: unknown): wire is types.ToolReferenceBlock {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "tool_reference" &&
     typeof wire.tool_name === "string" &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control))
-  );
+    (wire.cache_control == null || isCacheControl(wire.cache_control));
 }
 
 export function explainToolReferenceBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2048,12 +1642,10 @@ export function explainToolReferenceBlock(wire: unknown, pointer: string, issues
 }
 
 export function isToolRemovalBlock(wire: unknown): wire is types.ToolRemovalBlock {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "tool_removal" &&
     wire.tool !== undefined &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control))
-  );
+    (wire.cache_control == null || isCacheControl(wire.cache_control));
 }
 
 export function explainToolRemovalBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2063,21 +1655,17 @@ export function explainToolRemovalBlock(wire: unknown, pointer: string, issues: 
 }
 
 function hasToolResultBlock(wire) {
-  return (
-    typeof wire.tool_use_id === "string" &&
+  return typeof wire.tool_use_id === "string" &&
     (wire.content === undefined || isToolResultBlockContent(wire.content)) &&
     (wire.is_error === undefined || typeof wire.is_error === "boolean") &&
     (wire.toolset_name == null || typeof wire.toolset_name === "string") &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control))
-  );
+    (wire.cache_control == null || isCacheControl(wire.cache_control));
 }
 
 export function isToolResultBlock(wire: unknown): wire is types.ToolResultBlockWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "tool_result" &&
-    hasToolResultBlock(wire)
-  );
+    hasToolResultBlock(wire);
 }
 
 export function explainToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2107,73 +1695,51 @@ function explainToolResultBlockContent_1(wire, pointer, issues) {
 export function isToolResultContent(wire: unknown): wire is types.ToolResultContentWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "text":
-      return typeof wire.text === "string" && (wire.citations == null || isCitation_list(wire.citations)) && (wire.cache_control == null || isCacheControl(wire.cache_control));
-    case "image":
-      return isImageSource(wire.source) && (wire.transformations == null || isImageTransformations(wire.transformations)) && (wire.cache_control == null || isCacheControl(wire.cache_control));
-    case "document":
-      return hasDocumentBlock(wire);
-    case "search_result":
-      return hasSearchResultBlock(wire);
-    case "tool_reference":
-      return typeof wire.tool_name === "string" && (wire.cache_control == null || isCacheControl(wire.cache_control));
-    case "browser_state":
-      return isBrowserTab_list(wire.tabs) && (wire.state_changes == null || isBrowserStateChange_list(wire.state_changes)) && (wire.cache_control == null || isCacheControl(wire.cache_control));
-    default:
-      return typeof wire.type === "string";
+    case "text": return typeof wire.text === "string" && (wire.citations == null || isCitation_list(wire.citations)) && (wire.cache_control == null || isCacheControl(wire.cache_control));
+    case "image": return isImageSource(wire.source) && (wire.transformations == null || isImageTransformations(wire.transformations)) && (wire.cache_control == null || isCacheControl(wire.cache_control));
+    case "document": return hasDocumentBlock(wire);
+    case "search_result": return hasSearchResultBlock(wire);
+    case "tool_reference": return typeof wire.tool_name === "string" && (wire.cache_control == null || isCacheControl(wire.cache_control));
+    case "browser_state": return isBrowserTab_list(wire.tabs) && (wire.state_changes == null || isBrowserStateChange_list(wire.state_changes)) && (wire.cache_control == null || isCacheControl(wire.cache_control));
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainToolResultContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "text":
-      return explainTextBlock(wire, pointer, issues);
-    case "image":
-      return explainImageBlock(wire, pointer, issues);
-    case "document":
-      return explainDocumentBlock(wire, pointer, issues);
-    case "search_result":
-      return explainSearchResultBlock(wire, pointer, issues);
-    case "tool_reference":
-      return explainToolReferenceBlock(wire, pointer, issues);
-    case "browser_state":
-      return explainBrowserStateBlock(wire, pointer, issues);
-    default:
-      if (!isToolResultContent(wire)) core.explainTag(wire, "type", ["text", "image", "document", "search_result", "tool_reference", "browser_state"], pointer, issues);
+    case "text": return explainTextBlock(wire, pointer, issues);
+    case "image": return explainImageBlock(wire, pointer, issues);
+    case "document": return explainDocumentBlock(wire, pointer, issues);
+    case "search_result": return explainSearchResultBlock(wire, pointer, issues);
+    case "tool_reference": return explainToolReferenceBlock(wire, pointer, issues);
+    case "browser_state": return explainBrowserStateBlock(wire, pointer, issues);
+    default: if (!isToolResultContent(wire)) core.explainTag(wire, "type", ["text", "image", "document", "search_result", "tool_reference", "browser_state"], pointer, issues);
   }
 }
 
 export function isToolSearchOutcome(wire: unknown): wire is types.ToolSearchOutcomeWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "tool_search_tool_search_result":
-      return isToolReferenceBlock_list(wire.tool_references);
-    case "tool_search_tool_result_error":
-      return isServerToolErrorCode(wire.error_code) && (wire.error_message == null || typeof wire.error_message === "string");
-    default:
-      return typeof wire.type === "string";
+    case "tool_search_tool_search_result": return isToolReferenceBlock_list(wire.tool_references);
+    case "tool_search_tool_result_error": return isServerToolErrorCode(wire.error_code) && (wire.error_message == null || typeof wire.error_message === "string");
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainToolSearchOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "tool_search_tool_search_result":
-      return explainToolSearchResult(wire, pointer, issues);
-    case "tool_search_tool_result_error":
-      return explainToolSearchToolResultError(wire, pointer, issues);
-    default:
-      if (!isToolSearchOutcome(wire)) core.explainTag(wire, "type", ["tool_search_tool_search_result", "tool_search_tool_result_error"], pointer, issues);
+    case "tool_search_tool_search_result": return explainToolSearchResult(wire, pointer, issues);
+    case "tool_search_tool_result_error": return explainToolSearchToolResultError(wire, pointer, issues);
+    default: if (!isToolSearchOutcome(wire)) core.explainTag(wire, "type", ["tool_search_tool_search_result", "tool_search_tool_result_error"], pointer, issues);
   }
 }
 
 export function isToolSearchResult(wire: unknown): wire is types.ToolSearchResult {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "tool_search_tool_search_result" &&
-    isToolReferenceBlock_list(wire.tool_references)
-  );
+    isToolReferenceBlock_list(wire.tool_references);
 }
 
 export function explainToolSearchResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2183,13 +1749,11 @@ export function explainToolSearchResult(wire: unknown, pointer: string, issues: 
 }
 
 export function isToolSearchToolResultBlock(wire: unknown): wire is types.ToolSearchToolResultBlockWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "tool_search_tool_result" &&
     typeof wire.tool_use_id === "string" &&
     isToolSearchOutcome(wire.content) &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control))
-  );
+    (wire.cache_control == null || isCacheControl(wire.cache_control));
 }
 
 export function explainToolSearchToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2200,12 +1764,10 @@ export function explainToolSearchToolResultBlock(wire: unknown, pointer: string,
 }
 
 export function isToolSearchToolResultError(wire: unknown): wire is types.ToolSearchToolResultError {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "tool_search_tool_result_error" &&
     isServerToolErrorCode(wire.error_code) &&
-    (wire.error_message == null || typeof wire.error_message === "string")
-  );
+    (wire.error_message == null || typeof wire.error_message === "string");
 }
 
 export function explainToolSearchToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2215,22 +1777,18 @@ export function explainToolSearchToolResultError(wire: unknown, pointer: string,
 }
 
 function hasToolUseBlock(wire) {
-  return (
-    typeof wire.id === "string" &&
+  return typeof wire.id === "string" &&
     typeof wire.name === "string" &&
     wire.input !== undefined &&
     (wire.caller === undefined || isToolCaller(wire.caller)) &&
     (wire.toolset_name == null || typeof wire.toolset_name === "string") &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control))
-  );
+    (wire.cache_control == null || isCacheControl(wire.cache_control));
 }
 
 export function isToolUseBlock(wire: unknown): wire is types.ToolUseBlockWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "tool_use" &&
-    hasToolUseBlock(wire)
-  );
+    hasToolUseBlock(wire);
 }
 
 export function explainToolUseBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2241,11 +1799,9 @@ export function explainToolUseBlock(wire: unknown, pointer: string, issues: core
 }
 
 export function isUrlSource(wire: unknown): wire is types.UrlSource {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "url" &&
-    typeof wire.url === "string"
-  );
+    typeof wire.url === "string";
 }
 
 export function explainUrlSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2253,8 +1809,7 @@ export function explainUrlSource(wire: unknown, pointer: string, issues: core.Is
 }
 
 export function isUsage(wire: unknown): wire is types.Usage {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     core.isUint64(wire.input_tokens) &&
     (wire.cache_creation_input_tokens == null || core.isUint64(wire.cache_creation_input_tokens)) &&
     (wire.cache_read_input_tokens == null || core.isUint64(wire.cache_read_input_tokens)) &&
@@ -2264,8 +1819,7 @@ export function isUsage(wire: unknown): wire is types.Usage {
     (wire.server_tool_use == null || isServerToolUsage(wire.server_tool_use)) &&
     (wire.service_tier == null || isServiceTier(wire.service_tier)) &&
     (wire.speed == null || isSpeed(wire.speed)) &&
-    (wire.inference_geo == null || typeof wire.inference_geo === "string")
-  );
+    (wire.inference_geo == null || typeof wire.inference_geo === "string");
 }
 
 export function explainUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2279,11 +1833,9 @@ export function explainUsage(wire: unknown, pointer: string, issues: core.Issue[
 }
 
 export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.role === "user" &&
-    isMessageContent(wire.content)
-  );
+    isMessageContent(wire.content);
 }
 
 export function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2303,35 +1855,27 @@ export function explainViewedFileType(wire: unknown, pointer: string, issues: co
 export function isWebFetchOutcome(wire: unknown): wire is types.WebFetchOutcomeWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "web_fetch_result":
-      return typeof wire.url === "string" && isDocumentBlock(wire.content) && (wire.retrieved_at == null || typeof wire.retrieved_at === "string");
-    case "web_fetch_tool_result_error":
-      return isServerToolErrorCode(wire.error_code);
-    default:
-      return typeof wire.type === "string";
+    case "web_fetch_result": return typeof wire.url === "string" && isDocumentBlock(wire.content) && (wire.retrieved_at == null || typeof wire.retrieved_at === "string");
+    case "web_fetch_tool_result_error": return isServerToolErrorCode(wire.error_code);
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainWebFetchOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "web_fetch_result":
-      return explainWebFetchResult(wire, pointer, issues);
-    case "web_fetch_tool_result_error":
-      return explainWebFetchToolResultError(wire, pointer, issues);
-    default:
-      if (!isWebFetchOutcome(wire)) core.explainTag(wire, "type", ["web_fetch_result", "web_fetch_tool_result_error"], pointer, issues);
+    case "web_fetch_result": return explainWebFetchResult(wire, pointer, issues);
+    case "web_fetch_tool_result_error": return explainWebFetchToolResultError(wire, pointer, issues);
+    default: if (!isWebFetchOutcome(wire)) core.explainTag(wire, "type", ["web_fetch_result", "web_fetch_tool_result_error"], pointer, issues);
   }
 }
 
 export function isWebFetchResult(wire: unknown): wire is types.WebFetchResultWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "web_fetch_result" &&
     typeof wire.url === "string" &&
     isDocumentBlock(wire.content) &&
-    (wire.retrieved_at == null || typeof wire.retrieved_at === "string")
-  );
+    (wire.retrieved_at == null || typeof wire.retrieved_at === "string");
 }
 
 export function explainWebFetchResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2341,20 +1885,16 @@ export function explainWebFetchResult(wire: unknown, pointer: string, issues: co
 }
 
 function hasWebFetchToolResultBlock(wire) {
-  return (
-    typeof wire.tool_use_id === "string" &&
+  return typeof wire.tool_use_id === "string" &&
     isWebFetchOutcome(wire.content) &&
     (wire.caller === undefined || isToolCaller(wire.caller)) &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control))
-  );
+    (wire.cache_control == null || isCacheControl(wire.cache_control));
 }
 
 export function isWebFetchToolResultBlock(wire: unknown): wire is types.WebFetchToolResultBlockWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "web_fetch_tool_result" &&
-    hasWebFetchToolResultBlock(wire)
-  );
+    hasWebFetchToolResultBlock(wire);
 }
 
 export function explainWebFetchToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2366,11 +1906,9 @@ export function explainWebFetchToolResultBlock(wire: unknown, pointer: string, i
 }
 
 export function isWebFetchToolResultError(wire: unknown): wire is types.WebFetchToolResultError {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "web_fetch_tool_result_error" &&
-    isServerToolErrorCode(wire.error_code)
-  );
+    isServerToolErrorCode(wire.error_code);
 }
 
 export function explainWebFetchToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2380,14 +1918,12 @@ export function explainWebFetchToolResultError(wire: unknown, pointer: string, i
 }
 
 export function isWebSearchResult(wire: unknown): wire is types.WebSearchResult {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "web_search_result" &&
     typeof wire.url === "string" &&
     typeof wire.title === "string" &&
     typeof wire.encrypted_content === "string" &&
-    (wire.page_age == null || typeof wire.page_age === "string")
-  );
+    (wire.page_age == null || typeof wire.page_age === "string");
 }
 
 export function explainWebSearchResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2395,20 +1931,16 @@ export function explainWebSearchResult(wire: unknown, pointer: string, issues: c
 }
 
 function hasWebSearchResultLocation(wire) {
-  return (
-    typeof wire.cited_text === "string" &&
+  return typeof wire.cited_text === "string" &&
     typeof wire.url === "string" &&
     (wire.title === null || typeof wire.title === "string") &&
-    typeof wire.encrypted_index === "string"
-  );
+    typeof wire.encrypted_index === "string";
 }
 
 export function isWebSearchResultLocation(wire: unknown): wire is types.WebSearchResultLocation {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "web_search_result_location" &&
-    hasWebSearchResultLocation(wire)
-  );
+    hasWebSearchResultLocation(wire);
 }
 
 export function explainWebSearchResultLocation(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2416,20 +1948,16 @@ export function explainWebSearchResultLocation(wire: unknown, pointer: string, i
 }
 
 function hasWebSearchToolResultBlock(wire) {
-  return (
-    typeof wire.tool_use_id === "string" &&
+  return typeof wire.tool_use_id === "string" &&
     isWebSearchToolResultBlockContent(wire.content) &&
     (wire.caller === undefined || isToolCaller(wire.caller)) &&
-    (wire.cache_control == null || isCacheControl(wire.cache_control))
-  );
+    (wire.cache_control == null || isCacheControl(wire.cache_control));
 }
 
 export function isWebSearchToolResultBlock(wire: unknown): wire is types.WebSearchToolResultBlockWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "web_search_tool_result" &&
-    hasWebSearchToolResultBlock(wire)
-  );
+    hasWebSearchToolResultBlock(wire);
 }
 
 export function explainWebSearchToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2445,7 +1973,7 @@ export function isWebSearchToolResultBlockContent(wire: unknown): wire is types.
 }
 
 export function explainWebSearchToolResultBlockContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainBest([explainWebSearchToolResultBlockContent_0, explainWebSearchToolResultBlockContent_1], wire, pointer, issues);
+  core.explainBest([explainWebSearchToolResultBlockContent_0, explainWebSearchToolResultError], wire, pointer, issues);
 }
 
 function explainWebSearchToolResultBlockContent_0(wire, pointer, issues) {
@@ -2453,16 +1981,10 @@ function explainWebSearchToolResultBlockContent_0(wire, pointer, issues) {
   explainWebSearchResult_list(wire, pointer, issues);
 }
 
-function explainWebSearchToolResultBlockContent_1(wire, pointer, issues) {
-  explainWebSearchToolResultError(wire, pointer, issues);
-}
-
 export function isWebSearchToolResultError(wire: unknown): wire is types.WebSearchToolResultError {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "web_search_tool_result_error" &&
-    isServerToolErrorCode(wire.error_code)
-  );
+    isServerToolErrorCode(wire.error_code);
 }
 
 export function explainWebSearchToolResultError(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2627,588 +2149,122 @@ function explainWebSearchResult_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainWebSearchResult, pointer, issues);
 }
 
-const checkAdvisorRedactedResult = {
-  type: "advisor_redacted_result",
-  encrypted_content: core.aString,
-  stop_reason: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkAdvisorResult = {
-  type: "advisor_result",
-  text: core.aString,
-  stop_reason: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkAdvisorToolResultBlock = {
-  type: "advisor_tool_result",
-  tool_use_id: core.aString,
-};
-
-const checkAdvisorToolResultError = {
-  type: "advisor_tool_result_error",
-};
-
-const checkAssistantMessage = {
-  role: "assistant",
-};
-
-const checkBase64Source = {
-  type: "base64",
-  media_type: core.aString,
-  data: core.aString,
-};
-
-const checkBashCodeExecutionOutput = {
-  type: "bash_code_execution_output",
-  file_id: core.aString,
-};
-
-const checkBashCodeExecutionResult = {
-  type: "bash_code_execution_result",
-  stdout: core.aString,
-  stderr: core.aString,
-  return_code: core.anInt64,
-  content: core.anArray,
-};
-
-const checkBashCodeExecutionToolResultBlock = {
-  type: "bash_code_execution_tool_result",
-  tool_use_id: core.aString,
-};
-
-const checkBashCodeExecutionToolResultError = {
-  type: "bash_code_execution_tool_result_error",
-};
-
-const checkBrowserStateBlock = {
-  type: "browser_state",
-  tabs: core.anArray,
-  state_changes: /* @__PURE__ */ core.orNull(core.anArray),
-};
-
-const checkBrowserTab = {
-  tab_id: core.aString,
-  title: core.aString,
-  url: core.aString,
-  active: core.aBoolean,
-};
-
-const checkCacheControl = {
-};
-
-const checkCacheCreation = {
-  ephemeral_5m_input_tokens: core.aUint64,
-  ephemeral_1h_input_tokens: core.aUint64,
-};
-
+const checkAdvisorRedactedResult = { type: "advisor_redacted_result", encrypted_content: core.aString, stop_reason: /* @__PURE__ */ core.orNull(core.aString) };
+const checkAdvisorResult = { type: "advisor_result", text: core.aString, stop_reason: /* @__PURE__ */ core.orNull(core.aString) };
+const checkAdvisorToolResultBlock = { type: "advisor_tool_result", tool_use_id: core.aString };
+const checkAdvisorToolResultError = { type: "advisor_tool_result_error" };
+const checkAssistantMessage = { role: "assistant" };
+const checkBase64Source = { type: "base64", media_type: core.aString, data: core.aString };
+const checkBashCodeExecutionOutput = { type: "bash_code_execution_output", file_id: core.aString };
+const checkBashCodeExecutionResult = { type: "bash_code_execution_result", stdout: core.aString, stderr: core.aString, return_code: core.anInt64, content: core.anArray };
+const checkBashCodeExecutionToolResultBlock = { type: "bash_code_execution_tool_result", tool_use_id: core.aString };
+const checkBashCodeExecutionToolResultError = { type: "bash_code_execution_tool_result_error" };
+const checkBrowserStateBlock = { type: "browser_state", tabs: core.anArray, state_changes: /* @__PURE__ */ core.orNull(core.anArray) };
+const checkBrowserTab = { tab_id: core.aString, title: core.aString, url: core.aString, active: core.aBoolean };
+const checkCacheControl = {};
+const checkCacheCreation = { ephemeral_5m_input_tokens: core.aUint64, ephemeral_1h_input_tokens: core.aUint64 };
 const checkCacheLifetime = core.aString;
-
 const checkCacheType = core.aString;
-
-const checkCharLocation = {
-  type: "char_location",
-  cited_text: core.aString,
-  document_index: core.aUint64,
-  document_title: /* @__PURE__ */ core.orNull(core.aString),
-  start_char_index: core.aUint64,
-  end_char_index: core.aUint64,
-  file_id: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkCitationsConfig = {
-  enabled: core.aBoolean,
-};
-
-const checkCitationsDelta = {
-  type: "citations_delta",
-};
-
+const checkCharLocation = { type: "char_location", cited_text: core.aString, document_index: core.aUint64, document_title: /* @__PURE__ */ core.orNull(core.aString), start_char_index: core.aUint64, end_char_index: core.aUint64, file_id: /* @__PURE__ */ core.orNull(core.aString) };
+const checkCitationsConfig = { enabled: core.aBoolean };
+const checkCitationsDelta = { type: "citations_delta" };
 const checkClearAt = core.aString;
-
-const checkCodeExecutionCaller20250825 = {
-  type: "code_execution_20250825",
-  tool_id: core.aString,
-};
-
-const checkCodeExecutionCaller20260120 = {
-  type: "code_execution_20260120",
-  tool_id: core.aString,
-};
-
-const checkCodeExecutionOutput = {
-  type: "code_execution_output",
-  file_id: core.aString,
-};
-
-const checkCodeExecutionResult = {
-  type: "code_execution_result",
-  stdout: core.aString,
-  stderr: core.aString,
-  return_code: core.anInt64,
-  content: core.anArray,
-};
-
-const checkCodeExecutionToolResultBlock = {
-  type: "code_execution_tool_result",
-  tool_use_id: core.aString,
-};
-
-const checkCodeExecutionToolResultError = {
-  type: "code_execution_tool_result_error",
-};
-
-const checkCompactionBlock = {
-  type: "compaction",
-  content: /* @__PURE__ */ core.orNull(core.aString),
-  encrypted_content: /* @__PURE__ */ core.orNull(core.aString),
-  signature: /* @__PURE__ */ core.orNull(core.aString),
-  tool_changes: /* @__PURE__ */ core.orNull(core.anArray),
-};
-
-const checkCompactionDelta = {
-  type: "compaction_delta",
-  content: /* @__PURE__ */ core.orNull(core.aString),
-  encrypted_content: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkContainer = {
-  id: core.aString,
-  expires_at: core.aString,
-  skills: /* @__PURE__ */ core.orNull(core.anArray),
-};
-
-const checkContainerUploadBlock = {
-  type: "container_upload",
-  file_id: core.aString,
-};
-
-const checkContentBlockDeltaEvent = {
-  type: "content_block_delta",
-  index: core.aUint32,
-};
-
-const checkContentBlockLocation = {
-  type: "content_block_location",
-  cited_text: core.aString,
-  document_index: core.aUint64,
-  document_title: /* @__PURE__ */ core.orNull(core.aString),
-  start_block_index: core.aUint64,
-  end_block_index: core.aUint64,
-  file_id: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkContentBlockStartEvent = {
-  type: "content_block_start",
-  index: core.aUint32,
-};
-
-const checkContentBlockStopEvent = {
-  type: "content_block_stop",
-  index: core.aUint32,
-};
-
-const checkContentSource = {
-  type: "content",
-};
-
+const checkCodeExecutionCaller20250825 = { type: "code_execution_20250825", tool_id: core.aString };
+const checkCodeExecutionCaller20260120 = { type: "code_execution_20260120", tool_id: core.aString };
+const checkCodeExecutionOutput = { type: "code_execution_output", file_id: core.aString };
+const checkCodeExecutionResult = { type: "code_execution_result", stdout: core.aString, stderr: core.aString, return_code: core.anInt64, content: core.anArray };
+const checkCodeExecutionToolResultBlock = { type: "code_execution_tool_result", tool_use_id: core.aString };
+const checkCodeExecutionToolResultError = { type: "code_execution_tool_result_error" };
+const checkCompactionBlock = { type: "compaction", content: /* @__PURE__ */ core.orNull(core.aString), encrypted_content: /* @__PURE__ */ core.orNull(core.aString), signature: /* @__PURE__ */ core.orNull(core.aString), tool_changes: /* @__PURE__ */ core.orNull(core.anArray) };
+const checkCompactionDelta = { type: "compaction_delta", content: /* @__PURE__ */ core.orNull(core.aString), encrypted_content: /* @__PURE__ */ core.orNull(core.aString) };
+const checkContainer = { id: core.aString, expires_at: core.aString, skills: /* @__PURE__ */ core.orNull(core.anArray) };
+const checkContainerUploadBlock = { type: "container_upload", file_id: core.aString };
+const checkContentBlockDeltaEvent = { type: "content_block_delta", index: core.aUint32 };
+const checkContentBlockLocation = { type: "content_block_location", cited_text: core.aString, document_index: core.aUint64, document_title: /* @__PURE__ */ core.orNull(core.aString), start_block_index: core.aUint64, end_block_index: core.aUint64, file_id: /* @__PURE__ */ core.orNull(core.aString) };
+const checkContentBlockStartEvent = { type: "content_block_start", index: core.aUint32 };
+const checkContentBlockStopEvent = { type: "content_block_stop", index: core.aUint32 };
+const checkContentSource = { type: "content" };
 const checkContentSourceContent_0 = core.aString;
-
 const checkContentSourceContent_1 = core.anArray;
-
-const checkConversation = {
-  messages: core.anArray,
-};
-
-const checkDeltaUsage = {
-  input_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64),
-  cache_creation_input_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64),
-  cache_read_input_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64),
-  output_tokens: core.aUint64,
-};
-
-const checkDirectCaller = {
-  type: "direct",
-};
-
-const checkDocumentBlock = {
-  type: "document",
-  title: /* @__PURE__ */ core.orNull(core.aString),
-  context: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkDownloadCompleted = {
-  type: "download_completed",
-  download_id: core.aString,
-  url: core.aString,
-  path: /* @__PURE__ */ core.orNull(core.aString),
-  size_bytes: /* @__PURE__ */ core.unlessNull(core.aUint64),
-};
-
-const checkDownloadFailed = {
-  type: "download_failed",
-  download_id: core.aString,
-  url: core.aString,
-  error: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkDownloadStarted = {
-  type: "download_started",
-  download_id: core.aString,
-  url: core.aString,
-};
-
-const checkEncryptedCodeExecutionResult = {
-  type: "encrypted_code_execution_result",
-  encrypted_stdout: core.aString,
-  stderr: core.aString,
-  return_code: core.anInt64,
-  content: core.anArray,
-};
-
-const checkFallbackBlock = {
-  type: "fallback",
-};
-
-const checkFallbackModel = {
-  model: core.aString,
-};
-
-const checkFileSource = {
-  type: "file",
-  file_id: core.aString,
-};
-
-const checkImageBlock = {
-  type: "image",
-};
-
-const checkImageTransformations = {
-};
-
-const checkInputJsonDelta = {
-  type: "input_json_delta",
-  partial_json: core.aString,
-};
-
-const checkMcpTool = {
-  name: core.aString,
-  description: /* @__PURE__ */ core.orNull(core.aString),
-  input_schema: core.anObject,
-};
-
-const checkMcpToolListingBlock = {
-  type: "mcp_tool_listing",
-  mcp_server_name: core.aString,
-  tools: core.anArray,
-};
-
-const checkMcpToolResultBlock = {
-  type: "mcp_tool_result",
-  tool_use_id: core.aString,
-  is_error: core.aBoolean,
-};
-
+const checkConversation = { messages: core.anArray };
+const checkDeltaUsage = { input_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64), cache_creation_input_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64), cache_read_input_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64), output_tokens: core.aUint64 };
+const checkDirectCaller = { type: "direct" };
+const checkDocumentBlock = { type: "document", title: /* @__PURE__ */ core.orNull(core.aString), context: /* @__PURE__ */ core.orNull(core.aString) };
+const checkDownloadCompleted = { type: "download_completed", download_id: core.aString, url: core.aString, path: /* @__PURE__ */ core.orNull(core.aString), size_bytes: /* @__PURE__ */ core.unlessNull(core.aUint64) };
+const checkDownloadFailed = { type: "download_failed", download_id: core.aString, url: core.aString, error: /* @__PURE__ */ core.orNull(core.aString) };
+const checkDownloadStarted = { type: "download_started", download_id: core.aString, url: core.aString };
+const checkEncryptedCodeExecutionResult = { type: "encrypted_code_execution_result", encrypted_stdout: core.aString, stderr: core.aString, return_code: core.anInt64, content: core.anArray };
+const checkFallbackBlock = { type: "fallback" };
+const checkFallbackModel = { model: core.aString };
+const checkFileSource = { type: "file", file_id: core.aString };
+const checkImageBlock = { type: "image" };
+const checkImageTransformations = {};
+const checkInputJsonDelta = { type: "input_json_delta", partial_json: core.aString };
+const checkMcpTool = { name: core.aString, description: /* @__PURE__ */ core.orNull(core.aString), input_schema: core.anObject };
+const checkMcpToolListingBlock = { type: "mcp_tool_listing", mcp_server_name: core.aString, tools: core.anArray };
+const checkMcpToolResultBlock = { type: "mcp_tool_result", tool_use_id: core.aString, is_error: core.aBoolean };
 const checkMcpToolResultBlockContent_0 = core.aString;
-
 const checkMcpToolResultBlockContent_1 = core.anArray;
-
-const checkMcpToolUseBlock = {
-  type: "mcp_tool_use",
-  id: core.aString,
-  name: core.aString,
-  server_name: core.aString,
-};
-
+const checkMcpToolUseBlock = { type: "mcp_tool_use", id: core.aString, name: core.aString, server_name: core.aString };
 const checkMessageContent_0 = core.aString;
-
 const checkMessageContent_1 = core.anArray;
-
-const checkMessageDelta = {
-  stop_sequence: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkMessageDeltaEvent = {
-  type: "message_delta",
-};
-
-const checkMessageStartEvent = {
-  type: "message_start",
-};
-
-const checkMessageStopEvent = {
-  type: "message_stop",
-};
-
-const checkOutputTokensDetails = {
-  thinking_tokens: core.aUint64,
-};
-
+const checkMessageDelta = { stop_sequence: /* @__PURE__ */ core.orNull(core.aString) };
+const checkMessageDeltaEvent = { type: "message_delta" };
+const checkMessageStartEvent = { type: "message_start" };
+const checkMessageStopEvent = { type: "message_stop" };
+const checkOutputTokensDetails = { thinking_tokens: core.aUint64 };
 const checkOversizedImage = core.aString;
-
-const checkPageLocation = {
-  type: "page_location",
-  cited_text: core.aString,
-  document_index: core.aUint64,
-  document_title: /* @__PURE__ */ core.orNull(core.aString),
-  start_page_number: core.aUint64,
-  end_page_number: core.aUint64,
-  file_id: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkPingEvent = {
-  type: "ping",
-};
-
-const checkPlainTextSource = {
-  type: "text",
-  media_type: core.aString,
-  data: core.aString,
-};
-
-const checkRedactedThinkingBlock = {
-  type: "redacted_thinking",
-  data: core.aString,
-};
-
+const checkPageLocation = { type: "page_location", cited_text: core.aString, document_index: core.aUint64, document_title: /* @__PURE__ */ core.orNull(core.aString), start_page_number: core.aUint64, end_page_number: core.aUint64, file_id: /* @__PURE__ */ core.orNull(core.aString) };
+const checkPingEvent = { type: "ping" };
+const checkPlainTextSource = { type: "text", media_type: core.aString, data: core.aString };
+const checkRedactedThinkingBlock = { type: "redacted_thinking", data: core.aString };
 const checkRefusalCategory = core.aString;
-
-const checkRefusalDetails = {
-  type: "refusal",
-  explanation: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkResponseMessage = {
-  id: core.aString,
-  type: "message",
-  role: "assistant",
-  model: core.aString,
-  content: core.anArray,
-  stop_sequence: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkSearchResultBlock = {
-  type: "search_result",
-  source: core.aString,
-  title: core.aString,
-  content: core.anArray,
-};
-
-const checkSearchResultLocation = {
-  type: "search_result_location",
-  cited_text: core.aString,
-  search_result_index: core.aUint64,
-  source: core.aString,
-  title: /* @__PURE__ */ core.orNull(core.aString),
-  start_block_index: core.aUint64,
-  end_block_index: core.aUint64,
-};
-
+const checkRefusalDetails = { type: "refusal", explanation: /* @__PURE__ */ core.orNull(core.aString) };
+const checkResponseMessage = { id: core.aString, type: "message", role: "assistant", model: core.aString, content: core.anArray, stop_sequence: /* @__PURE__ */ core.orNull(core.aString) };
+const checkSearchResultBlock = { type: "search_result", source: core.aString, title: core.aString, content: core.anArray };
+const checkSearchResultLocation = { type: "search_result_location", cited_text: core.aString, search_result_index: core.aUint64, source: core.aString, title: /* @__PURE__ */ core.orNull(core.aString), start_block_index: core.aUint64, end_block_index: core.aUint64 };
 const checkServerToolErrorCode = core.aString;
-
 const checkServerToolName = core.aString;
-
-const checkServerToolUsage = {
-  web_search_requests: core.aUint64,
-  web_fetch_requests: core.aUint64,
-};
-
-const checkServerToolUseBlock = {
-  type: "server_tool_use",
-  id: core.aString,
-};
-
+const checkServerToolUsage = { web_search_requests: core.aUint64, web_fetch_requests: core.aUint64 };
+const checkServerToolUseBlock = { type: "server_tool_use", id: core.aString };
 const checkServiceTier = core.aString;
-
-const checkSignatureDelta = {
-  type: "signature_delta",
-  signature: core.aString,
-};
-
+const checkSignatureDelta = { type: "signature_delta", signature: core.aString };
 const checkSpeed = core.aString;
-
 const checkStopReason = core.aString;
-
-const checkStreamError = {
-  type: core.aString,
-  message: core.aString,
-};
-
-const checkStreamErrorEvent = {
-  type: "error",
-};
-
-const checkSystemMessage = {
-  role: "system",
-};
-
+const checkStreamError = { type: core.aString, message: core.aString };
+const checkStreamErrorEvent = { type: "error" };
+const checkSystemMessage = { role: "system" };
 const checkSystemPrompt_0 = core.aString;
-
 const checkSystemPrompt_1 = core.anArray;
-
-const checkTabOpened = {
-  type: "tab_opened",
-  tab_id: core.aString,
-};
-
-const checkTextBlock = {
-  type: "text",
-  text: core.aString,
-  citations: /* @__PURE__ */ core.orNull(core.anArray),
-};
-
-const checkTextDelta = {
-  type: "text_delta",
-  text: core.aString,
-};
-
-const checkTextEditorCodeExecutionToolResultBlock = {
-  type: "text_editor_code_execution_tool_result",
-  tool_use_id: core.aString,
-};
-
-const checkTextEditorCodeExecutionToolResultError = {
-  type: "text_editor_code_execution_tool_result_error",
-  error_message: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkTextEditorCreateResult = {
-  type: "text_editor_code_execution_create_result",
-  is_file_update: core.aBoolean,
-};
-
-const checkTextEditorReplaceResult = {
-  type: "text_editor_code_execution_str_replace_result",
-  lines: /* @__PURE__ */ core.orNull(/* @__PURE__ */ core.listOf(core.aString)),
-  old_start: /* @__PURE__ */ core.unlessNull(core.aUint64),
-  old_lines: /* @__PURE__ */ core.unlessNull(core.aUint64),
-  new_start: /* @__PURE__ */ core.unlessNull(core.aUint64),
-  new_lines: /* @__PURE__ */ core.unlessNull(core.aUint64),
-};
-
-const checkTextEditorViewResult = {
-  type: "text_editor_code_execution_view_result",
-  content: core.aString,
-  start_line: /* @__PURE__ */ core.unlessNull(core.aUint64),
-  num_lines: /* @__PURE__ */ core.unlessNull(core.aUint64),
-  total_lines: /* @__PURE__ */ core.unlessNull(core.aUint64),
-};
-
-const checkThinkingBlock = {
-  type: "thinking",
-  thinking: core.aString,
-  signature: core.aString,
-};
-
-const checkThinkingDelta = {
-  type: "thinking_delta",
-  thinking: core.aString,
-  estimated_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64),
-};
-
-const checkToolAdditionBlock = {
-  type: "tool_addition",
-};
-
-const checkToolReferenceBlock = {
-  type: "tool_reference",
-  tool_name: core.aString,
-};
-
-const checkToolRemovalBlock = {
-  type: "tool_removal",
-};
-
-const checkToolResultBlock = {
-  type: "tool_result",
-  tool_use_id: core.aString,
-  is_error: core.aBoolean,
-  toolset_name: /* @__PURE__ */ core.orNull(core.aString),
-};
-
+const checkTabOpened = { type: "tab_opened", tab_id: core.aString };
+const checkTextBlock = { type: "text", text: core.aString, citations: /* @__PURE__ */ core.orNull(core.anArray) };
+const checkTextDelta = { type: "text_delta", text: core.aString };
+const checkTextEditorCodeExecutionToolResultBlock = { type: "text_editor_code_execution_tool_result", tool_use_id: core.aString };
+const checkTextEditorCodeExecutionToolResultError = { type: "text_editor_code_execution_tool_result_error", error_message: /* @__PURE__ */ core.orNull(core.aString) };
+const checkTextEditorCreateResult = { type: "text_editor_code_execution_create_result", is_file_update: core.aBoolean };
+const checkTextEditorReplaceResult = { type: "text_editor_code_execution_str_replace_result", lines: /* @__PURE__ */ core.orNull(/* @__PURE__ */ core.listOf(core.aString)), old_start: /* @__PURE__ */ core.unlessNull(core.aUint64), old_lines: /* @__PURE__ */ core.unlessNull(core.aUint64), new_start: /* @__PURE__ */ core.unlessNull(core.aUint64), new_lines: /* @__PURE__ */ core.unlessNull(core.aUint64) };
+const checkTextEditorViewResult = { type: "text_editor_code_execution_view_result", content: core.aString, start_line: /* @__PURE__ */ core.unlessNull(core.aUint64), num_lines: /* @__PURE__ */ core.unlessNull(core.aUint64), total_lines: /* @__PURE__ */ core.unlessNull(core.aUint64) };
+const checkThinkingBlock = { type: "thinking", thinking: core.aString, signature: core.aString };
+const checkThinkingDelta = { type: "thinking_delta", thinking: core.aString, estimated_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64) };
+const checkToolAdditionBlock = { type: "tool_addition" };
+const checkToolReferenceBlock = { type: "tool_reference", tool_name: core.aString };
+const checkToolRemovalBlock = { type: "tool_removal" };
+const checkToolResultBlock = { type: "tool_result", tool_use_id: core.aString, is_error: core.aBoolean, toolset_name: /* @__PURE__ */ core.orNull(core.aString) };
 const checkToolResultBlockContent_0 = core.aString;
-
 const checkToolResultBlockContent_1 = core.anArray;
-
-const checkToolSearchResult = {
-  type: "tool_search_tool_search_result",
-  tool_references: core.anArray,
-};
-
-const checkToolSearchToolResultBlock = {
-  type: "tool_search_tool_result",
-  tool_use_id: core.aString,
-};
-
-const checkToolSearchToolResultError = {
-  type: "tool_search_tool_result_error",
-  error_message: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkToolUseBlock = {
-  type: "tool_use",
-  id: core.aString,
-  name: core.aString,
-  toolset_name: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkUrlSource = {
-  type: "url",
-  url: core.aString,
-};
-
-const checkUsage = {
-  input_tokens: core.aUint64,
-  cache_creation_input_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64),
-  cache_read_input_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64),
-  output_tokens: core.aUint64,
-  inference_geo: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkUserMessage = {
-  role: "user",
-};
-
+const checkToolSearchResult = { type: "tool_search_tool_search_result", tool_references: core.anArray };
+const checkToolSearchToolResultBlock = { type: "tool_search_tool_result", tool_use_id: core.aString };
+const checkToolSearchToolResultError = { type: "tool_search_tool_result_error", error_message: /* @__PURE__ */ core.orNull(core.aString) };
+const checkToolUseBlock = { type: "tool_use", id: core.aString, name: core.aString, toolset_name: /* @__PURE__ */ core.orNull(core.aString) };
+const checkUrlSource = { type: "url", url: core.aString };
+const checkUsage = { input_tokens: core.aUint64, cache_creation_input_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64), cache_read_input_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64), output_tokens: core.aUint64, inference_geo: /* @__PURE__ */ core.orNull(core.aString) };
+const checkUserMessage = { role: "user" };
 const checkViewedFileType = core.aString;
-
-const checkWebFetchResult = {
-  type: "web_fetch_result",
-  url: core.aString,
-  retrieved_at: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkWebFetchToolResultBlock = {
-  type: "web_fetch_tool_result",
-  tool_use_id: core.aString,
-};
-
-const checkWebFetchToolResultError = {
-  type: "web_fetch_tool_result_error",
-};
-
-const checkWebSearchResult = {
-  type: "web_search_result",
-  url: core.aString,
-  title: core.aString,
-  encrypted_content: core.aString,
-  page_age: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkWebSearchResultLocation = {
-  type: "web_search_result_location",
-  cited_text: core.aString,
-  url: core.aString,
-  title: /* @__PURE__ */ core.orNull(core.aString),
-  encrypted_index: core.aString,
-};
-
-const checkWebSearchToolResultBlock = {
-  type: "web_search_tool_result",
-  tool_use_id: core.aString,
-};
-
+const checkWebFetchResult = { type: "web_fetch_result", url: core.aString, retrieved_at: /* @__PURE__ */ core.orNull(core.aString) };
+const checkWebFetchToolResultBlock = { type: "web_fetch_tool_result", tool_use_id: core.aString };
+const checkWebFetchToolResultError = { type: "web_fetch_tool_result_error" };
+const checkWebSearchResult = { type: "web_search_result", url: core.aString, title: core.aString, encrypted_content: core.aString, page_age: /* @__PURE__ */ core.orNull(core.aString) };
+const checkWebSearchResultLocation = { type: "web_search_result_location", cited_text: core.aString, url: core.aString, title: /* @__PURE__ */ core.orNull(core.aString), encrypted_index: core.aString };
+const checkWebSearchToolResultBlock = { type: "web_search_tool_result", tool_use_id: core.aString };
 const checkWebSearchToolResultBlockContent_0 = core.anArray;
-
-const checkWebSearchToolResultError = {
-  type: "web_search_tool_result_error",
-};
-
+const checkWebSearchToolResultError = { type: "web_search_tool_result_error" };

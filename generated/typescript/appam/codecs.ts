@@ -10,958 +10,449 @@ import type * as types from "./types.js";
 export type AggregatedUsage = types.AggregatedUsage;
 export type AggregatedUsageWire = types.AggregatedUsageWire;
 export const AggregatedUsage = /* @__PURE__ */ core.codec(data.AggregatedUsage, writeAggregatedUsage);
-
 export type Annotation = types.Annotation;
 export type AnnotationWire = types.AnnotationWire;
 export const Annotation = /* @__PURE__ */ core.codec(data.Annotation, writeAnnotation);
-
 export type Base64Image = types.Base64Image;
 export const Base64Image = /* @__PURE__ */ core.codec(data.Base64Image, writeBase64Image);
-
 export type Base64Pdf = types.Base64Pdf;
 export const Base64Pdf = /* @__PURE__ */ core.codec(data.Base64Pdf, writeBase64Pdf);
-
 export type ChatMessage = types.ChatMessage;
 export type ChatMessageWire = types.ChatMessageWire;
 export const ChatMessage = /* @__PURE__ */ core.codec(data.ChatMessage, writeChatMessage);
-
 export type CompactionBlock = types.CompactionBlock;
 export type CompactionBlockWire = types.CompactionBlockWire;
 export const CompactionBlock = /* @__PURE__ */ core.codec(data.CompactionBlock, writeCompactionBlock);
-
 export type CompactionEvent = types.CompactionEvent;
 export type CompactionEventWire = types.CompactionEventWire;
 export const CompactionEvent = /* @__PURE__ */ core.codec(data.CompactionEvent, writeCompactionEvent);
-
 export type CompactionItem = types.CompactionItem;
 export type CompactionItemWire = types.CompactionItemWire;
 export const CompactionItem = /* @__PURE__ */ core.codec(data.CompactionItem, writeCompactionItem);
-
 export type ContentEvent = types.ContentEvent;
 export const ContentEvent = /* @__PURE__ */ core.codec(data.ContentEvent, writeContentEvent);
-
 export type DocumentBlock = types.DocumentBlock;
 export type DocumentBlockWire = types.DocumentBlockWire;
 export const DocumentBlock = /* @__PURE__ */ core.codec(data.DocumentBlock, writeDocumentBlock);
-
 export type DocumentSource = types.DocumentSource;
 export const DocumentSource = /* @__PURE__ */ core.codec(data.DocumentSource, writeDocumentSource);
-
 export type DoneEvent = types.DoneEvent;
 export const DoneEvent = /* @__PURE__ */ core.codec(data.DoneEvent, writeDoneEvent);
-
 export type ErrorEvent = types.ErrorEvent;
 export type ErrorEventWire = types.ErrorEventWire;
 export const ErrorEvent = /* @__PURE__ */ core.codec(data.ErrorEvent, writeErrorEvent);
-
 export type FileCitation = types.FileCitation;
 export const FileCitation = /* @__PURE__ */ core.codec(data.FileCitation, writeFileCitation);
-
 export type FilePath = types.FilePath;
 export const FilePath = /* @__PURE__ */ core.codec(data.FilePath, writeFilePath);
-
 export type FileSearchCall = types.FileSearchCall;
 export const FileSearchCall = /* @__PURE__ */ core.codec(data.FileSearchCall, writeFileSearchCall);
-
 export type FunctionCallItem = types.FunctionCallItem;
 export type FunctionCallItemWire = types.FunctionCallItemWire;
 export const FunctionCallItem = /* @__PURE__ */ core.codec(data.FunctionCallItem, writeFunctionCallItem);
-
 export type FunctionCallOutput = types.FunctionCallOutput;
 export type FunctionCallOutputWire = types.FunctionCallOutputWire;
-export const FunctionCallOutput = /* @__PURE__ */ core.codec(
-  data.FunctionCallOutput,
-  writeFunctionCallOutput,
-);
-
+export const FunctionCallOutput = /* @__PURE__ */ core.codec(data.FunctionCallOutput, writeFunctionCallOutput);
 export type ImageBlock = types.ImageBlock;
 export type ImageBlockWire = types.ImageBlockWire;
 export const ImageBlock = /* @__PURE__ */ core.codec(data.ImageBlock, writeImageBlock);
-
 export type ImageGenerationCall = types.ImageGenerationCall;
 export type ImageGenerationCallWire = types.ImageGenerationCallWire;
-export const ImageGenerationCall = /* @__PURE__ */ core.codec(
-  data.ImageGenerationCall,
-  writeImageGenerationCall,
-);
-
+export const ImageGenerationCall = /* @__PURE__ */ core.codec(data.ImageGenerationCall, writeImageGenerationCall);
 export type ImageSource = types.ImageSource;
 export const ImageSource = /* @__PURE__ */ core.codec(data.ImageSource, writeImageSource);
-
 export type InputContent = types.InputContent;
 export type InputContentWire = types.InputContentWire;
 export const InputContent = /* @__PURE__ */ core.codec(data.InputContent, writeInputContent);
-
 export type InputFile = types.InputFile;
 export type InputFileWire = types.InputFileWire;
 export const InputFile = /* @__PURE__ */ core.codec(data.InputFile, writeInputFile);
-
 export type InputImage = types.InputImage;
 export type InputImageWire = types.InputImageWire;
 export const InputImage = /* @__PURE__ */ core.codec(data.InputImage, writeInputImage);
-
 export type InputItem = types.InputItem;
 export type InputItemWire = types.InputItemWire;
 export const InputItem = /* @__PURE__ */ core.codec(data.InputItem, writeInputItem);
-
 export type InputMessage = types.InputMessage;
 export type InputMessageWire = types.InputMessageWire;
 export const InputMessage = /* @__PURE__ */ core.codec(data.InputMessage, writeInputMessage);
-
 export type InputText = types.InputText;
 export const InputText = /* @__PURE__ */ core.codec(data.InputText, writeInputText);
-
 export type MessagePart = types.MessagePart;
 export type MessagePartWire = types.MessagePartWire;
 export const MessagePart = /* @__PURE__ */ core.codec(data.MessagePart, writeMessagePart);
-
 export type MessageStatus = types.MessageStatus;
 export const MessageStatus = /* @__PURE__ */ core.codec(data.MessageStatus, writeMessageStatus);
-
 export type OutputContent = types.OutputContent;
 export type OutputContentWire = types.OutputContentWire;
 export const OutputContent = /* @__PURE__ */ core.codec(data.OutputContent, writeOutputContent);
-
 export type OutputMessage = types.OutputMessage;
 export type OutputMessageWire = types.OutputMessageWire;
 export const OutputMessage = /* @__PURE__ */ core.codec(data.OutputMessage, writeOutputMessage);
-
 export type OutputText = types.OutputText;
 export type OutputTextWire = types.OutputTextWire;
 export const OutputText = /* @__PURE__ */ core.codec(data.OutputText, writeOutputText);
-
 export type PlainTextDocument = types.PlainTextDocument;
 export const PlainTextDocument = /* @__PURE__ */ core.codec(data.PlainTextDocument, writePlainTextDocument);
-
 export type ReasoningContent = types.ReasoningContent;
 export const ReasoningContent = /* @__PURE__ */ core.codec(data.ReasoningContent, writeReasoningContent);
-
 export type ReasoningDetail = types.ReasoningDetail;
 export type ReasoningDetailWire = types.ReasoningDetailWire;
 export const ReasoningDetail = /* @__PURE__ */ core.codec(data.ReasoningDetail, writeReasoningDetail);
-
 export type ReasoningEncryptedDetail = types.ReasoningEncryptedDetail;
 export type ReasoningEncryptedDetailWire = types.ReasoningEncryptedDetailWire;
-export const ReasoningEncryptedDetail = /* @__PURE__ */ core.codec(
-  data.ReasoningEncryptedDetail,
-  writeReasoningEncryptedDetail,
-);
-
+export const ReasoningEncryptedDetail = /* @__PURE__ */ core.codec(data.ReasoningEncryptedDetail, writeReasoningEncryptedDetail);
 export type ReasoningEvent = types.ReasoningEvent;
 export const ReasoningEvent = /* @__PURE__ */ core.codec(data.ReasoningEvent, writeReasoningEvent);
-
 export type ReasoningFormat = types.ReasoningFormat;
 export const ReasoningFormat = /* @__PURE__ */ core.codec(data.ReasoningFormat, writeReasoningFormat);
-
 export type ReasoningItem = types.ReasoningItem;
 export type ReasoningItemWire = types.ReasoningItemWire;
 export const ReasoningItem = /* @__PURE__ */ core.codec(data.ReasoningItem, writeReasoningItem);
-
 export type ReasoningSummaryDetail = types.ReasoningSummaryDetail;
 export type ReasoningSummaryDetailWire = types.ReasoningSummaryDetailWire;
-export const ReasoningSummaryDetail = /* @__PURE__ */ core.codec(
-  data.ReasoningSummaryDetail,
-  writeReasoningSummaryDetail,
-);
-
+export const ReasoningSummaryDetail = /* @__PURE__ */ core.codec(data.ReasoningSummaryDetail, writeReasoningSummaryDetail);
 export type ReasoningText = types.ReasoningText;
 export const ReasoningText = /* @__PURE__ */ core.codec(data.ReasoningText, writeReasoningText);
-
 export type ReasoningTextDetail = types.ReasoningTextDetail;
 export type ReasoningTextDetailWire = types.ReasoningTextDetailWire;
-export const ReasoningTextDetail = /* @__PURE__ */ core.codec(
-  data.ReasoningTextDetail,
-  writeReasoningTextDetail,
-);
-
+export const ReasoningTextDetail = /* @__PURE__ */ core.codec(data.ReasoningTextDetail, writeReasoningTextDetail);
 export type Refusal = types.Refusal;
 export const Refusal = /* @__PURE__ */ core.codec(data.Refusal, writeRefusal);
-
 export type ResponsesOutputItem = types.ResponsesOutputItem;
 export type ResponsesOutputItemWire = types.ResponsesOutputItemWire;
-export const ResponsesOutputItem = /* @__PURE__ */ core.codec(
-  data.ResponsesOutputItem,
-  writeResponsesOutputItem,
-);
-
+export const ResponsesOutputItem = /* @__PURE__ */ core.codec(data.ResponsesOutputItem, writeResponsesOutputItem);
 export type Role = types.Role;
 export const Role = /* @__PURE__ */ core.codec(data.Role, writeRole);
-
 export type Session = types.Session;
 export type SessionWire = types.SessionWire;
 export const Session = /* @__PURE__ */ core.codec(data.Session, writeSession);
-
 export type SessionHistoryRow = types.SessionHistoryRow;
 export type SessionHistoryRowWire = types.SessionHistoryRowWire;
 export const SessionHistoryRow = /* @__PURE__ */ core.codec(data.SessionHistoryRow, writeSessionHistoryRow);
-
 export type SessionStartedEvent = types.SessionStartedEvent;
-export const SessionStartedEvent = /* @__PURE__ */ core.codec(
-  data.SessionStartedEvent,
-  writeSessionStartedEvent,
-);
-
+export const SessionStartedEvent = /* @__PURE__ */ core.codec(data.SessionStartedEvent, writeSessionStartedEvent);
 export type SessionSummary = types.SessionSummary;
 export type SessionSummaryWire = types.SessionSummaryWire;
 export const SessionSummary = /* @__PURE__ */ core.codec(data.SessionSummary, writeSessionSummary);
-
 export type StopReason = types.StopReason;
 export const StopReason = /* @__PURE__ */ core.codec(data.StopReason, writeStopReason);
-
 export type StreamEvent = types.StreamEvent;
 export type StreamEventWire = types.StreamEventWire;
 export const StreamEvent = /* @__PURE__ */ core.codec(data.StreamEvent, writeStreamEvent);
-
 export type SummaryText = types.SummaryText;
 export const SummaryText = /* @__PURE__ */ core.codec(data.SummaryText, writeSummaryText);
-
 export type TextBlock = types.TextBlock;
 export const TextBlock = /* @__PURE__ */ core.codec(data.TextBlock, writeTextBlock);
-
 export type ThinkingBlock = types.ThinkingBlock;
 export type ThinkingBlockWire = types.ThinkingBlockWire;
 export const ThinkingBlock = /* @__PURE__ */ core.codec(data.ThinkingBlock, writeThinkingBlock);
-
 export type ToolCall = types.ToolCall;
 export const ToolCall = /* @__PURE__ */ core.codec(data.ToolCall, writeToolCall);
-
 export type ToolCallCompletedEvent = types.ToolCallCompletedEvent;
-export const ToolCallCompletedEvent = /* @__PURE__ */ core.codec(
-  data.ToolCallCompletedEvent,
-  writeToolCallCompletedEvent,
-);
-
+export const ToolCallCompletedEvent = /* @__PURE__ */ core.codec(data.ToolCallCompletedEvent, writeToolCallCompletedEvent);
 export type ToolCallFailedEvent = types.ToolCallFailedEvent;
-export const ToolCallFailedEvent = /* @__PURE__ */ core.codec(
-  data.ToolCallFailedEvent,
-  writeToolCallFailedEvent,
-);
-
+export const ToolCallFailedEvent = /* @__PURE__ */ core.codec(data.ToolCallFailedEvent, writeToolCallFailedEvent);
 export type ToolCallFunction = types.ToolCallFunction;
 export const ToolCallFunction = /* @__PURE__ */ core.codec(data.ToolCallFunction, writeToolCallFunction);
-
 export type ToolCallStartedEvent = types.ToolCallStartedEvent;
-export const ToolCallStartedEvent = /* @__PURE__ */ core.codec(
-  data.ToolCallStartedEvent,
-  writeToolCallStartedEvent,
-);
-
+export const ToolCallStartedEvent = /* @__PURE__ */ core.codec(data.ToolCallStartedEvent, writeToolCallStartedEvent);
 export type ToolExecutionMetadata = types.ToolExecutionMetadata;
-export const ToolExecutionMetadata = /* @__PURE__ */ core.codec(
-  data.ToolExecutionMetadata,
-  writeToolExecutionMetadata,
-);
-
+export const ToolExecutionMetadata = /* @__PURE__ */ core.codec(data.ToolExecutionMetadata, writeToolExecutionMetadata);
 export type ToolResultBlock = types.ToolResultBlock;
 export type ToolResultBlockWire = types.ToolResultBlockWire;
 export const ToolResultBlock = /* @__PURE__ */ core.codec(data.ToolResultBlock, writeToolResultBlock);
-
 export type ToolSpec = types.ToolSpec;
 export type ToolSpecWire = types.ToolSpecWire;
 export const ToolSpec = /* @__PURE__ */ core.codec(data.ToolSpec, writeToolSpec);
-
 export type ToolType = types.ToolType;
 export const ToolType = /* @__PURE__ */ core.codec(data.ToolType, writeToolType);
-
 export type ToolUseBlock = types.ToolUseBlock;
 export const ToolUseBlock = /* @__PURE__ */ core.codec(data.ToolUseBlock, writeToolUseBlock);
-
 export type TurnCompletedEvent = types.TurnCompletedEvent;
-export const TurnCompletedEvent = /* @__PURE__ */ core.codec(
-  data.TurnCompletedEvent,
-  writeTurnCompletedEvent,
-);
-
+export const TurnCompletedEvent = /* @__PURE__ */ core.codec(data.TurnCompletedEvent, writeTurnCompletedEvent);
 export type UnifiedContentBlock = types.UnifiedContentBlock;
 export type UnifiedContentBlockWire = types.UnifiedContentBlockWire;
-export const UnifiedContentBlock = /* @__PURE__ */ core.codec(
-  data.UnifiedContentBlock,
-  writeUnifiedContentBlock,
-);
-
+export const UnifiedContentBlock = /* @__PURE__ */ core.codec(data.UnifiedContentBlock, writeUnifiedContentBlock);
 export type UnifiedMessage = types.UnifiedMessage;
 export type UnifiedMessageWire = types.UnifiedMessageWire;
 export const UnifiedMessage = /* @__PURE__ */ core.codec(data.UnifiedMessage, writeUnifiedMessage);
-
 export type UnifiedRole = types.UnifiedRole;
 export const UnifiedRole = /* @__PURE__ */ core.codec(data.UnifiedRole, writeUnifiedRole);
-
 export type UnifiedTool = types.UnifiedTool;
 export const UnifiedTool = /* @__PURE__ */ core.codec(data.UnifiedTool, writeUnifiedTool);
-
 export type UnifiedToolCall = types.UnifiedToolCall;
 export type UnifiedToolCallWire = types.UnifiedToolCallWire;
 export const UnifiedToolCall = /* @__PURE__ */ core.codec(data.UnifiedToolCall, writeUnifiedToolCall);
-
 export type UnifiedUsage = types.UnifiedUsage;
 export type UnifiedUsageWire = types.UnifiedUsageWire;
 export const UnifiedUsage = /* @__PURE__ */ core.codec(data.UnifiedUsage, writeUnifiedUsage);
-
 export type UrlCitation = types.UrlCitation;
 export const UrlCitation = /* @__PURE__ */ core.codec(data.UrlCitation, writeUrlCitation);
-
 export type UrlImage = types.UrlImage;
 export const UrlImage = /* @__PURE__ */ core.codec(data.UrlImage, writeUrlImage);
-
 export type UrlPdf = types.UrlPdf;
 export const UrlPdf = /* @__PURE__ */ core.codec(data.UrlPdf, writeUrlPdf);
-
 export type UsageUpdateEvent = types.UsageUpdateEvent;
 export type UsageUpdateEventWire = types.UsageUpdateEventWire;
 export const UsageUpdateEvent = /* @__PURE__ */ core.codec(data.UsageUpdateEvent, writeUsageUpdateEvent);
-
 export type WebSearchCall = types.WebSearchCall;
 export const WebSearchCall = /* @__PURE__ */ core.codec(data.WebSearchCall, writeWebSearchCall);
 
-function membersAggregatedUsage(wire: types.AggregatedUsageWire, level: number): string {
-  let text = "";
-  text += '"total_input_tokens":' + String(wire.total_input_tokens);
-  text += ',"total_output_tokens":' + String(wire.total_output_tokens);
-  text += ',"total_cache_creation_tokens":' + String(wire.total_cache_creation_tokens);
-  text += ',"total_cache_read_tokens":' + String(wire.total_cache_read_tokens);
-  text += ',"total_reasoning_tokens":' + String(wire.total_reasoning_tokens);
-  if (wire.total_compaction_input_tokens !== undefined)
-    text += ',"total_compaction_input_tokens":' + String(wire.total_compaction_input_tokens);
-  if (wire.total_compaction_output_tokens !== undefined)
-    text += ',"total_compaction_output_tokens":' + String(wire.total_compaction_output_tokens);
-  text += ',"total_cost_usd":' + core.writeNumber(wire.total_cost_usd);
-  text += ',"request_count":' + String(wire.request_count);
-  for (const key in wire)
-    switch (key) {
-      case "total_input_tokens":
-      case "total_output_tokens":
-      case "total_cache_creation_tokens":
-      case "total_cache_read_tokens":
-      case "total_reasoning_tokens":
-      case "total_compaction_input_tokens":
-      case "total_compaction_output_tokens":
-      case "total_cost_usd":
-      case "request_count":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeAggregatedUsage(wire: types.AggregatedUsageWire, level: number): string {
-  return "{" + membersAggregatedUsage(wire, level) + "}";
+  let text = "\"total_input_tokens\":" + String(wire.total_input_tokens);
+  text += ",\"total_output_tokens\":" + String(wire.total_output_tokens);
+  text += ",\"total_cache_creation_tokens\":" + String(wire.total_cache_creation_tokens);
+  text += ",\"total_cache_read_tokens\":" + String(wire.total_cache_read_tokens);
+  text += ",\"total_reasoning_tokens\":" + String(wire.total_reasoning_tokens);
+  if (wire.total_compaction_input_tokens !== undefined) text += ",\"total_compaction_input_tokens\":" + String(wire.total_compaction_input_tokens);
+  if (wire.total_compaction_output_tokens !== undefined) text += ",\"total_compaction_output_tokens\":" + String(wire.total_compaction_output_tokens);
+  text += ",\"total_cost_usd\":" + core.writeNumber(wire.total_cost_usd);
+  text += ",\"request_count\":" + String(wire.request_count);
+  for (const key in wire) if (!(key === "total_input_tokens" || key === "total_output_tokens" || key === "total_cache_creation_tokens" || key === "total_cache_read_tokens" || key === "total_reasoning_tokens" || key === "total_compaction_input_tokens" || key === "total_compaction_output_tokens" || key === "total_cost_usd" || key === "request_count")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeAnnotation(wire: types.AnnotationWire, level: number): string {
   switch (wire.type) {
-    case "url_citation":
-      return writeUrlCitation(wire as types.UrlCitation, level);
-    case "file_citation":
-      return writeFileCitation(wire as types.FileCitation, level);
-    case "file_path":
-      return writeFilePath(wire as types.FilePath, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "url_citation": return writeUrlCitation(wire as types.UrlCitation, level);
+    case "file_citation": return writeFileCitation(wire as types.FileCitation, level);
+    case "file_path": return writeFilePath(wire as types.FilePath, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersBase64Image(wire: types.Base64Image, level: number): string {
-  let text = "";
-  text += '"type":"base64"';
-  text += ',"media_type":' + core.writeString(wire.media_type);
-  text += ',"data":' + core.writeString(wire.data);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "media_type":
-      case "data":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeBase64Image(wire: types.Base64Image, level: number): string {
-  return "{" + membersBase64Image(wire, level) + "}";
-}
-
-function membersBase64Pdf(wire: types.Base64Pdf, level: number): string {
-  let text = "";
-  text += '"type":"base64_pdf"';
-  text += ',"media_type":' + core.writeString(wire.media_type);
-  text += ',"data":' + core.writeString(wire.data);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "media_type":
-      case "data":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"base64\"";
+  text += ",\"media_type\":" + core.writeString(wire.media_type);
+  text += ",\"data\":" + core.writeString(wire.data);
+  for (const key in wire) if (!(key === "type" || key === "media_type" || key === "data")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeBase64Pdf(wire: types.Base64Pdf, level: number): string {
-  return "{" + membersBase64Pdf(wire, level) + "}";
-}
-
-function membersChatMessage(wire: types.ChatMessageWire, level: number): string {
-  let text = "";
-  text += '"role":' + writeRole(wire.role);
-  if (wire.name !== undefined)
-    text += ',"name":' + (wire.name === null ? "null" : core.writeString(wire.name));
-  if (wire.tool_call_id !== undefined)
-    text += ',"tool_call_id":' + (wire.tool_call_id === null ? "null" : core.writeString(wire.tool_call_id));
-  if (wire.content !== undefined)
-    text += ',"content":' + (wire.content === null ? "null" : core.writeString(wire.content));
-  if (wire.tool_calls !== undefined)
-    text +=
-      ',"tool_calls":' + (wire.tool_calls === null ? "null" : writeToolCall_list(wire.tool_calls, level + 1));
-  if (wire.reasoning !== undefined)
-    text += ',"reasoning":' + (wire.reasoning === null ? "null" : core.writeString(wire.reasoning));
-  if (wire.raw_content_blocks !== undefined)
-    text +=
-      ',"raw_content_blocks":' +
-      (wire.raw_content_blocks === null
-        ? "null"
-        : writeUnifiedContentBlock_list(wire.raw_content_blocks, level + 1));
-  if (wire.tool_metadata !== undefined)
-    text +=
-      ',"tool_metadata":' +
-      (wire.tool_metadata === null ? "null" : writeToolExecutionMetadata(wire.tool_metadata, level + 1));
-  if (wire.timestamp !== undefined)
-    text += ',"timestamp":' + (wire.timestamp === null ? "null" : core.writeString(wire.timestamp));
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  if (wire.provider_response_id !== undefined)
-    text +=
-      ',"provider_response_id":' +
-      (wire.provider_response_id === null ? "null" : core.writeString(wire.provider_response_id));
-  if (wire.status !== undefined)
-    text += ',"status":' + (wire.status === null ? "null" : writeMessageStatus(wire.status));
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "name":
-      case "tool_call_id":
-      case "content":
-      case "tool_calls":
-      case "reasoning":
-      case "raw_content_blocks":
-      case "tool_metadata":
-      case "timestamp":
-      case "id":
-      case "provider_response_id":
-      case "status":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"base64_pdf\"";
+  text += ",\"media_type\":" + core.writeString(wire.media_type);
+  text += ",\"data\":" + core.writeString(wire.data);
+  for (const key in wire) if (!(key === "type" || key === "media_type" || key === "data")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeChatMessage(wire: types.ChatMessageWire, level: number): string {
-  return "{" + membersChatMessage(wire, level) + "}";
-}
-
-function membersCompactionBlock(wire: types.CompactionBlockWire, level: number): string {
-  let text = "";
-  text += '"type":"compaction"';
-  if (wire.content !== undefined)
-    text += ',"content":' + (wire.content === null ? "null" : core.writeString(wire.content));
-  if (wire.encrypted_content !== undefined)
-    text +=
-      ',"encrypted_content":' +
-      (wire.encrypted_content === null ? "null" : core.writeString(wire.encrypted_content));
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "content":
-      case "encrypted_content":
-      case "id":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"role\":" + writeRole(wire.role);
+  if (wire.name !== undefined) text += ",\"name\":" + (wire.name === null ? "null" : core.writeString(wire.name));
+  if (wire.tool_call_id !== undefined) text += ",\"tool_call_id\":" + (wire.tool_call_id === null ? "null" : core.writeString(wire.tool_call_id));
+  if (wire.content !== undefined) text += ",\"content\":" + (wire.content === null ? "null" : core.writeString(wire.content));
+  if (wire.tool_calls !== undefined) text += ",\"tool_calls\":" + (wire.tool_calls === null ? "null" : writeToolCall_list(wire.tool_calls, level + 1));
+  if (wire.reasoning !== undefined) text += ",\"reasoning\":" + (wire.reasoning === null ? "null" : core.writeString(wire.reasoning));
+  if (wire.raw_content_blocks !== undefined) text += ",\"raw_content_blocks\":" + (wire.raw_content_blocks === null ? "null" : writeUnifiedContentBlock_list(wire.raw_content_blocks, level + 1));
+  if (wire.tool_metadata !== undefined) text += ",\"tool_metadata\":" + (wire.tool_metadata === null ? "null" : writeToolExecutionMetadata(wire.tool_metadata, level + 1));
+  if (wire.timestamp !== undefined) text += ",\"timestamp\":" + (wire.timestamp === null ? "null" : core.writeString(wire.timestamp));
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  if (wire.provider_response_id !== undefined) text += ",\"provider_response_id\":" + (wire.provider_response_id === null ? "null" : core.writeString(wire.provider_response_id));
+  if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeMessageStatus(wire.status));
+  for (const key in wire) if (!(key === "role" || key === "name" || key === "tool_call_id" || key === "content" || key === "tool_calls" || key === "reasoning" || key === "raw_content_blocks" || key === "tool_metadata" || key === "timestamp" || key === "id" || key === "provider_response_id" || key === "status")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCompactionBlock(wire: types.CompactionBlockWire, level: number): string {
-  return "{" + membersCompactionBlock(wire, level) + "}";
-}
-
-function membersCompactionEvent(wire: types.CompactionEventWire, level: number): string {
-  let text = "";
-  text += '"type":"compaction"';
-  text += ',"provider":' + core.writeString(wire.provider);
-  if (wire.summary !== undefined)
-    text += ',"summary":' + (wire.summary === null ? "null" : core.writeString(wire.summary));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "provider":
-      case "summary":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"compaction\"";
+  if (wire.content !== undefined) text += ",\"content\":" + (wire.content === null ? "null" : core.writeString(wire.content));
+  if (wire.encrypted_content !== undefined) text += ",\"encrypted_content\":" + (wire.encrypted_content === null ? "null" : core.writeString(wire.encrypted_content));
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  for (const key in wire) if (!(key === "type" || key === "content" || key === "encrypted_content" || key === "id")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCompactionEvent(wire: types.CompactionEventWire, level: number): string {
-  return "{" + membersCompactionEvent(wire, level) + "}";
-}
-
-function membersCompactionItem(wire: types.CompactionItemWire, level: number): string {
-  let text = "";
-  text += '"type":"compaction"';
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  if (wire.content !== undefined)
-    text += ',"content":' + (wire.content === null ? "null" : core.writeString(wire.content));
-  if (wire.encrypted_content !== undefined)
-    text +=
-      ',"encrypted_content":' +
-      (wire.encrypted_content === null ? "null" : core.writeString(wire.encrypted_content));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "content":
-      case "encrypted_content":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"compaction\"";
+  text += ",\"provider\":" + core.writeString(wire.provider);
+  if (wire.summary !== undefined) text += ",\"summary\":" + (wire.summary === null ? "null" : core.writeString(wire.summary));
+  for (const key in wire) if (!(key === "type" || key === "provider" || key === "summary")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCompactionItem(wire: types.CompactionItemWire, level: number): string {
-  return "{" + membersCompactionItem(wire, level) + "}";
-}
-
-function membersContentEvent(wire: types.ContentEvent, level: number): string {
-  let text = "";
-  text += '"type":"content"';
-  text += ',"content":' + core.writeString(wire.content);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "content":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"compaction\"";
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  if (wire.content !== undefined) text += ",\"content\":" + (wire.content === null ? "null" : core.writeString(wire.content));
+  if (wire.encrypted_content !== undefined) text += ",\"encrypted_content\":" + (wire.encrypted_content === null ? "null" : core.writeString(wire.encrypted_content));
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "content" || key === "encrypted_content")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeContentEvent(wire: types.ContentEvent, level: number): string {
-  return "{" + membersContentEvent(wire, level) + "}";
-}
-
-function membersDocumentBlock(wire: types.DocumentBlockWire, level: number): string {
-  let text = "";
-  text += '"type":"document"';
-  text += ',"source":' + writeDocumentSource(wire.source, level + 1);
-  if (wire.title !== undefined)
-    text += ',"title":' + (wire.title === null ? "null" : core.writeString(wire.title));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "source":
-      case "title":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"content\"";
+  text += ",\"content\":" + core.writeString(wire.content);
+  for (const key in wire) if (!(key === "type" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeDocumentBlock(wire: types.DocumentBlockWire, level: number): string {
-  return "{" + membersDocumentBlock(wire, level) + "}";
+  let text = "\"type\":\"document\"";
+  text += ",\"source\":" + writeDocumentSource(wire.source, level + 1);
+  if (wire.title !== undefined) text += ",\"title\":" + (wire.title === null ? "null" : core.writeString(wire.title));
+  for (const key in wire) if (!(key === "type" || key === "source" || key === "title")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeDocumentSource(wire: types.DocumentSource, level: number): string {
   switch (wire.type) {
-    case "base64_pdf":
-      return writeBase64Pdf(wire, level);
-    case "url_pdf":
-      return writeUrlPdf(wire, level);
-    case "text":
-      return writePlainTextDocument(wire, level);
+    case "base64_pdf": return writeBase64Pdf(wire, level);
+    case "url_pdf": return writeUrlPdf(wire, level);
+    case "text": return writePlainTextDocument(wire, level);
   }
 }
 
-function membersDoneEvent(wire: types.DoneEvent, level: number): string {
-  let text = "";
-  text += '"type":"done"';
-  for (const key in wire)
-    switch (key) {
-      case "type":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeDoneEvent(wire: types.DoneEvent, level: number): string {
-  return "{" + membersDoneEvent(wire, level) + "}";
-}
-
-function membersErrorEvent(wire: types.ErrorEventWire, level: number): string {
-  let text = "";
-  text += '"type":"error"';
-  text += ',"message":' + core.writeString(wire.message);
-  if (wire.failure_kind !== undefined)
-    text += ',"failure_kind":' + (wire.failure_kind === null ? "null" : core.writeString(wire.failure_kind));
-  if (wire.provider !== undefined)
-    text += ',"provider":' + (wire.provider === null ? "null" : core.writeString(wire.provider));
-  if (wire.model !== undefined)
-    text += ',"model":' + (wire.model === null ? "null" : core.writeString(wire.model));
-  if (wire.http_status !== undefined)
-    text += ',"http_status":' + (wire.http_status === null ? "null" : String(wire.http_status));
-  if (wire.request_payload !== undefined)
-    text +=
-      ',"request_payload":' +
-      (wire.request_payload === null ? "null" : core.writeString(wire.request_payload));
-  if (wire.response_payload !== undefined)
-    text +=
-      ',"response_payload":' +
-      (wire.response_payload === null ? "null" : core.writeString(wire.response_payload));
-  if (wire.provider_response_id !== undefined)
-    text +=
-      ',"provider_response_id":' +
-      (wire.provider_response_id === null ? "null" : core.writeString(wire.provider_response_id));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "message":
-      case "failure_kind":
-      case "provider":
-      case "model":
-      case "http_status":
-      case "request_payload":
-      case "response_payload":
-      case "provider_response_id":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"done\"";
+  for (const key in wire) if (!(key === "type")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeErrorEvent(wire: types.ErrorEventWire, level: number): string {
-  return "{" + membersErrorEvent(wire, level) + "}";
-}
-
-function membersFileCitation(wire: types.FileCitation, level: number): string {
-  let text = "";
-  text += '"type":"file_citation"';
-  text += ',"file_id":' + core.writeString(wire.file_id);
-  text += ',"filename":' + core.writeString(wire.filename);
-  text += ',"index":' + String(wire.index);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "file_id":
-      case "filename":
-      case "index":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"error\"";
+  text += ",\"message\":" + core.writeString(wire.message);
+  if (wire.failure_kind !== undefined) text += ",\"failure_kind\":" + (wire.failure_kind === null ? "null" : core.writeString(wire.failure_kind));
+  if (wire.provider !== undefined) text += ",\"provider\":" + (wire.provider === null ? "null" : core.writeString(wire.provider));
+  if (wire.model !== undefined) text += ",\"model\":" + (wire.model === null ? "null" : core.writeString(wire.model));
+  if (wire.http_status !== undefined) text += ",\"http_status\":" + (wire.http_status === null ? "null" : String(wire.http_status));
+  if (wire.request_payload !== undefined) text += ",\"request_payload\":" + (wire.request_payload === null ? "null" : core.writeString(wire.request_payload));
+  if (wire.response_payload !== undefined) text += ",\"response_payload\":" + (wire.response_payload === null ? "null" : core.writeString(wire.response_payload));
+  if (wire.provider_response_id !== undefined) text += ",\"provider_response_id\":" + (wire.provider_response_id === null ? "null" : core.writeString(wire.provider_response_id));
+  for (const key in wire) if (!(key === "type" || key === "message" || key === "failure_kind" || key === "provider" || key === "model" || key === "http_status" || key === "request_payload" || key === "response_payload" || key === "provider_response_id")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeFileCitation(wire: types.FileCitation, level: number): string {
-  return "{" + membersFileCitation(wire, level) + "}";
-}
-
-function membersFilePath(wire: types.FilePath, level: number): string {
-  let text = "";
-  text += '"type":"file_path"';
-  text += ',"file_id":' + core.writeString(wire.file_id);
-  text += ',"index":' + String(wire.index);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "file_id":
-      case "index":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"file_citation\"";
+  text += ",\"file_id\":" + core.writeString(wire.file_id);
+  text += ",\"filename\":" + core.writeString(wire.filename);
+  text += ",\"index\":" + String(wire.index);
+  for (const key in wire) if (!(key === "type" || key === "file_id" || key === "filename" || key === "index")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeFilePath(wire: types.FilePath, level: number): string {
-  return "{" + membersFilePath(wire, level) + "}";
-}
-
-function membersFileSearchCall(wire: types.FileSearchCall, level: number): string {
-  let text = "";
-  text += '"type":"file_search_call"';
-  text += ',"id":' + core.writeString(wire.id);
-  text += ',"queries":' + writestring__list(wire.queries);
-  text += ',"status":' + core.writeString(wire.status);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "queries":
-      case "status":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"file_path\"";
+  text += ",\"file_id\":" + core.writeString(wire.file_id);
+  text += ",\"index\":" + String(wire.index);
+  for (const key in wire) if (!(key === "type" || key === "file_id" || key === "index")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeFileSearchCall(wire: types.FileSearchCall, level: number): string {
-  return "{" + membersFileSearchCall(wire, level) + "}";
-}
-
-function membersFunctionCallItem(wire: types.FunctionCallItemWire, level: number): string {
-  let text = "";
-  text += '"type":"function_call"';
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  text += ',"call_id":' + core.writeString(wire.call_id);
-  text += ',"name":' + core.writeString(wire.name);
-  text += ',"arguments":' + core.writeString(wire.arguments);
-  if (wire.status !== undefined)
-    text += ',"status":' + (wire.status === null ? "null" : writeMessageStatus(wire.status));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "name":
-      case "arguments":
-      case "status":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"file_search_call\"";
+  text += ",\"id\":" + core.writeString(wire.id);
+  text += ",\"queries\":" + writestring__list(wire.queries);
+  text += ",\"status\":" + core.writeString(wire.status);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "queries" || key === "status")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeFunctionCallItem(wire: types.FunctionCallItemWire, level: number): string {
-  return "{" + membersFunctionCallItem(wire, level) + "}";
-}
-
-function membersFunctionCallOutput(wire: types.FunctionCallOutputWire, level: number): string {
-  let text = "";
-  text += '"type":"function_call_output"';
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  text += ',"call_id":' + core.writeString(wire.call_id);
-  text += ',"output":' + core.writeString(wire.output);
-  if (wire.status !== undefined)
-    text += ',"status":' + (wire.status === null ? "null" : writeMessageStatus(wire.status));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "output":
-      case "status":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"function_call\"";
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  text += ",\"call_id\":" + core.writeString(wire.call_id);
+  text += ",\"name\":" + core.writeString(wire.name);
+  text += ",\"arguments\":" + core.writeString(wire.arguments);
+  if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeMessageStatus(wire.status));
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "name" || key === "arguments" || key === "status")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeFunctionCallOutput(wire: types.FunctionCallOutputWire, level: number): string {
-  return "{" + membersFunctionCallOutput(wire, level) + "}";
-}
-
-function membersImageBlock(wire: types.ImageBlockWire, level: number): string {
-  let text = "";
-  text += '"type":"image"';
-  text += ',"source":' + writeImageSource(wire.source, level + 1);
-  if (wire.detail !== undefined)
-    text += ',"detail":' + (wire.detail === null ? "null" : core.writeString(wire.detail));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "source":
-      case "detail":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"function_call_output\"";
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  text += ",\"call_id\":" + core.writeString(wire.call_id);
+  text += ",\"output\":" + core.writeString(wire.output);
+  if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeMessageStatus(wire.status));
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "output" || key === "status")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeImageBlock(wire: types.ImageBlockWire, level: number): string {
-  return "{" + membersImageBlock(wire, level) + "}";
-}
-
-function membersImageGenerationCall(wire: types.ImageGenerationCallWire, level: number): string {
-  let text = "";
-  text += '"type":"image_generation_call"';
-  text += ',"id":' + core.writeString(wire.id);
-  if (wire.result !== undefined)
-    text += ',"result":' + (wire.result === null ? "null" : core.writeString(wire.result));
-  text += ',"status":' + core.writeString(wire.status);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "result":
-      case "status":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"image\"";
+  text += ",\"source\":" + writeImageSource(wire.source, level + 1);
+  if (wire.detail !== undefined) text += ",\"detail\":" + (wire.detail === null ? "null" : core.writeString(wire.detail));
+  for (const key in wire) if (!(key === "type" || key === "source" || key === "detail")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeImageGenerationCall(wire: types.ImageGenerationCallWire, level: number): string {
-  return "{" + membersImageGenerationCall(wire, level) + "}";
+  let text = "\"type\":\"image_generation_call\"";
+  text += ",\"id\":" + core.writeString(wire.id);
+  if (wire.result !== undefined) text += ",\"result\":" + (wire.result === null ? "null" : core.writeString(wire.result));
+  text += ",\"status\":" + core.writeString(wire.status);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "result" || key === "status")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeImageSource(wire: types.ImageSource, level: number): string {
   switch (wire.type) {
-    case "base64":
-      return writeBase64Image(wire, level);
-    case "url":
-      return writeUrlImage(wire, level);
+    case "base64": return writeBase64Image(wire, level);
+    case "url": return writeUrlImage(wire, level);
   }
 }
 
 function writeInputContent(wire: types.InputContentWire, level: number): string {
   switch (wire.type) {
-    case "input_text":
-      return writeInputText(wire, level);
-    case "input_image":
-      return writeInputImage(wire, level);
-    case "input_file":
-      return writeInputFile(wire, level);
+    case "input_text": return writeInputText(wire, level);
+    case "input_image": return writeInputImage(wire, level);
+    case "input_file": return writeInputFile(wire, level);
   }
 }
 
-function membersInputFile(wire: types.InputFileWire, level: number): string {
-  let text = "";
-  text += '"type":"input_file"';
-  if (wire.file_id !== undefined)
-    text += ',"file_id":' + (wire.file_id === null ? "null" : core.writeString(wire.file_id));
-  if (wire.file_data !== undefined)
-    text += ',"file_data":' + (wire.file_data === null ? "null" : core.writeString(wire.file_data));
-  if (wire.filename !== undefined)
-    text += ',"filename":' + (wire.filename === null ? "null" : core.writeString(wire.filename));
-  if (wire.file_url !== undefined)
-    text += ',"file_url":' + (wire.file_url === null ? "null" : core.writeString(wire.file_url));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "file_id":
-      case "file_data":
-      case "filename":
-      case "file_url":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeInputFile(wire: types.InputFileWire, level: number): string {
-  return "{" + membersInputFile(wire, level) + "}";
-}
-
-function membersInputImage(wire: types.InputImageWire, level: number): string {
-  let text = "";
-  text += '"type":"input_image"';
-  if (wire.image_url !== undefined)
-    text += ',"image_url":' + (wire.image_url === null ? "null" : core.writeString(wire.image_url));
-  if (wire.detail !== undefined)
-    text += ',"detail":' + (wire.detail === null ? "null" : core.writeString(wire.detail));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "image_url":
-      case "detail":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"input_file\"";
+  if (wire.file_id !== undefined) text += ",\"file_id\":" + (wire.file_id === null ? "null" : core.writeString(wire.file_id));
+  if (wire.file_data !== undefined) text += ",\"file_data\":" + (wire.file_data === null ? "null" : core.writeString(wire.file_data));
+  if (wire.filename !== undefined) text += ",\"filename\":" + (wire.filename === null ? "null" : core.writeString(wire.filename));
+  if (wire.file_url !== undefined) text += ",\"file_url\":" + (wire.file_url === null ? "null" : core.writeString(wire.file_url));
+  for (const key in wire) if (!(key === "type" || key === "file_id" || key === "file_data" || key === "filename" || key === "file_url")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeInputImage(wire: types.InputImageWire, level: number): string {
-  return "{" + membersInputImage(wire, level) + "}";
+  let text = "\"type\":\"input_image\"";
+  if (wire.image_url !== undefined) text += ",\"image_url\":" + (wire.image_url === null ? "null" : core.writeString(wire.image_url));
+  if (wire.detail !== undefined) text += ",\"detail\":" + (wire.detail === null ? "null" : core.writeString(wire.detail));
+  for (const key in wire) if (!(key === "type" || key === "image_url" || key === "detail")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeInputItem(wire: types.InputItemWire, level: number): string {
   switch (wire.type) {
-    case "message":
-      return writeInputMessage(wire as types.InputMessageWire, level);
-    case "reasoning":
-      return writeReasoningItem(wire as types.ReasoningItemWire, level);
-    case "function_call":
-      return writeFunctionCallItem(wire as types.FunctionCallItemWire, level);
-    case "function_call_output":
-      return writeFunctionCallOutput(wire as types.FunctionCallOutputWire, level);
-    case "compaction":
-      return writeCompactionItem(wire as types.CompactionItemWire, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "message": return writeInputMessage(wire as types.InputMessageWire, level);
+    case "reasoning": return writeReasoningItem(wire as types.ReasoningItemWire, level);
+    case "function_call": return writeFunctionCallItem(wire as types.FunctionCallItemWire, level);
+    case "function_call_output": return writeFunctionCallOutput(wire as types.FunctionCallOutputWire, level);
+    case "compaction": return writeCompactionItem(wire as types.CompactionItemWire, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersInputMessage(wire: types.InputMessageWire, level: number): string {
-  let text = "";
-  text += '"type":"message"';
-  text += ',"role":' + writeRole(wire.role);
-  text += ',"content":' + writeMessagePart_list(wire.content, level + 1);
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  if (wire.status !== undefined)
-    text += ',"status":' + (wire.status === null ? "null" : writeMessageStatus(wire.status));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "role":
-      case "content":
-      case "id":
-      case "status":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeInputMessage(wire: types.InputMessageWire, level: number): string {
-  return "{" + membersInputMessage(wire, level) + "}";
-}
-
-function membersInputText(wire: types.InputText, level: number): string {
-  let text = "";
-  text += '"type":"input_text"';
-  text += ',"text":' + core.writeString(wire.text);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "text":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"message\"";
+  text += ",\"role\":" + writeRole(wire.role);
+  text += ",\"content\":" + writeMessagePart_list(wire.content, level + 1);
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeMessageStatus(wire.status));
+  for (const key in wire) if (!(key === "type" || key === "role" || key === "content" || key === "id" || key === "status")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeInputText(wire: types.InputText, level: number): string {
-  return "{" + membersInputText(wire, level) + "}";
+  let text = "\"type\":\"input_text\"";
+  text += ",\"text\":" + core.writeString(wire.text);
+  for (const key in wire) if (!(key === "type" || key === "text")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeMessagePart(wire: types.MessagePartWire, level: number): string {
   switch (wire.type) {
-    case "input_text":
-    case "input_image":
-    case "input_file":
-      return writeInputContent(wire, level);
-    case "output_text":
-    case "refusal":
-      return writeOutputContent(wire, level);
+    case "input_text": case "input_image": case "input_file": return writeInputContent(wire, level);
+    case "output_text": case "refusal": return writeOutputContent(wire, level);
   }
 }
 
@@ -971,295 +462,130 @@ function writeMessageStatus(wire: types.MessageStatus): string {
 
 function writeOutputContent(wire: types.OutputContentWire, level: number): string {
   switch (wire.type) {
-    case "output_text":
-      return writeOutputText(wire, level);
-    case "refusal":
-      return writeRefusal(wire, level);
+    case "output_text": return writeOutputText(wire, level);
+    case "refusal": return writeRefusal(wire, level);
   }
 }
 
-function membersOutputMessage(wire: types.OutputMessageWire, level: number): string {
-  let text = "";
-  text += '"type":"message"';
-  text += ',"id":' + core.writeString(wire.id);
-  text += ',"role":' + writeRole(wire.role);
-  text += ',"status":' + writeMessageStatus(wire.status);
-  text += ',"content":' + writeOutputContent_list(wire.content, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "role":
-      case "status":
-      case "content":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeOutputMessage(wire: types.OutputMessageWire, level: number): string {
-  return "{" + membersOutputMessage(wire, level) + "}";
-}
-
-function membersOutputText(wire: types.OutputTextWire, level: number): string {
-  let text = "";
-  text += '"type":"output_text"';
-  text += ',"text":' + core.writeString(wire.text);
-  if (wire.annotations !== undefined)
-    text += ',"annotations":' + writeAnnotation_list(wire.annotations, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "text":
-      case "annotations":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"message\"";
+  text += ",\"id\":" + core.writeString(wire.id);
+  text += ",\"role\":" + writeRole(wire.role);
+  text += ",\"status\":" + writeMessageStatus(wire.status);
+  text += ",\"content\":" + writeOutputContent_list(wire.content, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "role" || key === "status" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeOutputText(wire: types.OutputTextWire, level: number): string {
-  return "{" + membersOutputText(wire, level) + "}";
-}
-
-function membersPlainTextDocument(wire: types.PlainTextDocument, level: number): string {
-  let text = "";
-  text += '"type":"text"';
-  text += ',"media_type":' + core.writeString(wire.media_type);
-  text += ',"data":' + core.writeString(wire.data);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "media_type":
-      case "data":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"output_text\"";
+  text += ",\"text\":" + core.writeString(wire.text);
+  if (wire.annotations !== undefined) text += ",\"annotations\":" + writeAnnotation_list(wire.annotations, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "text" || key === "annotations")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writePlainTextDocument(wire: types.PlainTextDocument, level: number): string {
-  return "{" + membersPlainTextDocument(wire, level) + "}";
+  let text = "\"type\":\"text\"";
+  text += ",\"media_type\":" + core.writeString(wire.media_type);
+  text += ",\"data\":" + core.writeString(wire.data);
+  for (const key in wire) if (!(key === "type" || key === "media_type" || key === "data")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeReasoningContent(wire: types.ReasoningContent, level: number): string {
   switch (wire.type) {
-    case "reasoning_text":
-      return writeReasoningText(wire, level);
-    case "summary_text":
-      return writeSummaryText(wire, level);
+    case "reasoning_text": return writeReasoningText(wire, level);
+    case "summary_text": return writeSummaryText(wire, level);
   }
 }
 
 function writeReasoningDetail(wire: types.ReasoningDetailWire, level: number): string {
   switch (wire.type) {
-    case "reasoning.summary":
-      return writeReasoningSummaryDetail(wire as types.ReasoningSummaryDetailWire, level);
-    case "reasoning.encrypted":
-      return writeReasoningEncryptedDetail(wire as types.ReasoningEncryptedDetailWire, level);
-    case "reasoning.text":
-      return writeReasoningTextDetail(wire as types.ReasoningTextDetailWire, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "reasoning.summary": return writeReasoningSummaryDetail(wire as types.ReasoningSummaryDetailWire, level);
+    case "reasoning.encrypted": return writeReasoningEncryptedDetail(wire as types.ReasoningEncryptedDetailWire, level);
+    case "reasoning.text": return writeReasoningTextDetail(wire as types.ReasoningTextDetailWire, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersReasoningEncryptedDetail(wire: types.ReasoningEncryptedDetailWire, level: number): string {
-  let text = "";
-  text += '"type":"reasoning.encrypted"';
-  text += ',"data":' + core.writeString(wire.data);
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  if (wire.format !== undefined)
-    text += ',"format":' + (wire.format === null ? "null" : writeReasoningFormat(wire.format));
-  if (wire.index !== undefined) text += ',"index":' + (wire.index === null ? "null" : String(wire.index));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "data":
-      case "id":
-      case "format":
-      case "index":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeReasoningEncryptedDetail(wire: types.ReasoningEncryptedDetailWire, level: number): string {
-  return "{" + membersReasoningEncryptedDetail(wire, level) + "}";
-}
-
-function membersReasoningEvent(wire: types.ReasoningEvent, level: number): string {
-  let text = "";
-  text += '"type":"reasoning"';
-  text += ',"content":' + core.writeString(wire.content);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "content":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"reasoning.encrypted\"";
+  text += ",\"data\":" + core.writeString(wire.data);
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  if (wire.format !== undefined) text += ",\"format\":" + (wire.format === null ? "null" : writeReasoningFormat(wire.format));
+  if (wire.index !== undefined) text += ",\"index\":" + (wire.index === null ? "null" : String(wire.index));
+  for (const key in wire) if (!(key === "type" || key === "data" || key === "id" || key === "format" || key === "index")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeReasoningEvent(wire: types.ReasoningEvent, level: number): string {
-  return "{" + membersReasoningEvent(wire, level) + "}";
+  let text = "\"type\":\"reasoning\"";
+  text += ",\"content\":" + core.writeString(wire.content);
+  for (const key in wire) if (!(key === "type" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeReasoningFormat(wire: types.ReasoningFormat): string {
   return JSON.stringify(wire);
 }
 
-function membersReasoningItem(wire: types.ReasoningItemWire, level: number): string {
-  let text = "";
-  text += '"type":"reasoning"';
-  text += ',"id":' + core.writeString(wire.id);
-  if (wire.content !== undefined) text += ',"content":' + writeReasoningContent_list(wire.content, level + 1);
-  if (wire.summary !== undefined) text += ',"summary":' + writeReasoningContent_list(wire.summary, level + 1);
-  if (wire.encrypted_content !== undefined)
-    text +=
-      ',"encrypted_content":' +
-      (wire.encrypted_content === null ? "null" : core.writeString(wire.encrypted_content));
-  if (wire.signature !== undefined)
-    text += ',"signature":' + (wire.signature === null ? "null" : core.writeString(wire.signature));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "content":
-      case "summary":
-      case "encrypted_content":
-      case "signature":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeReasoningItem(wire: types.ReasoningItemWire, level: number): string {
-  return "{" + membersReasoningItem(wire, level) + "}";
-}
-
-function membersReasoningSummaryDetail(wire: types.ReasoningSummaryDetailWire, level: number): string {
-  let text = "";
-  text += '"type":"reasoning.summary"';
-  text += ',"summary":' + core.writeString(wire.summary);
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  if (wire.format !== undefined)
-    text += ',"format":' + (wire.format === null ? "null" : writeReasoningFormat(wire.format));
-  if (wire.index !== undefined) text += ',"index":' + (wire.index === null ? "null" : String(wire.index));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "summary":
-      case "id":
-      case "format":
-      case "index":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"reasoning\"";
+  text += ",\"id\":" + core.writeString(wire.id);
+  if (wire.content !== undefined) text += ",\"content\":" + writeReasoningContent_list(wire.content, level + 1);
+  if (wire.summary !== undefined) text += ",\"summary\":" + writeReasoningContent_list(wire.summary, level + 1);
+  if (wire.encrypted_content !== undefined) text += ",\"encrypted_content\":" + (wire.encrypted_content === null ? "null" : core.writeString(wire.encrypted_content));
+  if (wire.signature !== undefined) text += ",\"signature\":" + (wire.signature === null ? "null" : core.writeString(wire.signature));
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "content" || key === "summary" || key === "encrypted_content" || key === "signature")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeReasoningSummaryDetail(wire: types.ReasoningSummaryDetailWire, level: number): string {
-  return "{" + membersReasoningSummaryDetail(wire, level) + "}";
-}
-
-function membersReasoningText(wire: types.ReasoningText, level: number): string {
-  let text = "";
-  text += '"type":"reasoning_text"';
-  text += ',"text":' + core.writeString(wire.text);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "text":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"reasoning.summary\"";
+  text += ",\"summary\":" + core.writeString(wire.summary);
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  if (wire.format !== undefined) text += ",\"format\":" + (wire.format === null ? "null" : writeReasoningFormat(wire.format));
+  if (wire.index !== undefined) text += ",\"index\":" + (wire.index === null ? "null" : String(wire.index));
+  for (const key in wire) if (!(key === "type" || key === "summary" || key === "id" || key === "format" || key === "index")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeReasoningText(wire: types.ReasoningText, level: number): string {
-  return "{" + membersReasoningText(wire, level) + "}";
-}
-
-function membersReasoningTextDetail(wire: types.ReasoningTextDetailWire, level: number): string {
-  let text = "";
-  text += '"type":"reasoning.text"';
-  if (wire.text !== undefined)
-    text += ',"text":' + (wire.text === null ? "null" : core.writeString(wire.text));
-  if (wire.signature !== undefined)
-    text += ',"signature":' + (wire.signature === null ? "null" : core.writeString(wire.signature));
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  if (wire.format !== undefined)
-    text += ',"format":' + (wire.format === null ? "null" : writeReasoningFormat(wire.format));
-  if (wire.index !== undefined) text += ',"index":' + (wire.index === null ? "null" : String(wire.index));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "text":
-      case "signature":
-      case "id":
-      case "format":
-      case "index":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"reasoning_text\"";
+  text += ",\"text\":" + core.writeString(wire.text);
+  for (const key in wire) if (!(key === "type" || key === "text")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeReasoningTextDetail(wire: types.ReasoningTextDetailWire, level: number): string {
-  return "{" + membersReasoningTextDetail(wire, level) + "}";
-}
-
-function membersRefusal(wire: types.Refusal, level: number): string {
-  let text = "";
-  text += '"type":"refusal"';
-  text += ',"refusal":' + core.writeString(wire.refusal);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "refusal":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"reasoning.text\"";
+  if (wire.text !== undefined) text += ",\"text\":" + (wire.text === null ? "null" : core.writeString(wire.text));
+  if (wire.signature !== undefined) text += ",\"signature\":" + (wire.signature === null ? "null" : core.writeString(wire.signature));
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  if (wire.format !== undefined) text += ",\"format\":" + (wire.format === null ? "null" : writeReasoningFormat(wire.format));
+  if (wire.index !== undefined) text += ",\"index\":" + (wire.index === null ? "null" : String(wire.index));
+  for (const key in wire) if (!(key === "type" || key === "text" || key === "signature" || key === "id" || key === "format" || key === "index")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeRefusal(wire: types.Refusal, level: number): string {
-  return "{" + membersRefusal(wire, level) + "}";
+  let text = "\"type\":\"refusal\"";
+  text += ",\"refusal\":" + core.writeString(wire.refusal);
+  for (const key in wire) if (!(key === "type" || key === "refusal")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeResponsesOutputItem(wire: types.ResponsesOutputItemWire, level: number): string {
   switch (wire.type) {
-    case "message":
-      return writeOutputMessage(wire as types.OutputMessageWire, level);
-    case "reasoning":
-      return writeReasoningItem(wire as types.ReasoningItemWire, level);
-    case "function_call":
-      return writeFunctionCallItem(wire as types.FunctionCallItemWire, level);
-    case "compaction":
-      return writeCompactionItem(wire as types.CompactionItemWire, level);
-    case "web_search_call":
-      return writeWebSearchCall(wire as types.WebSearchCall, level);
-    case "file_search_call":
-      return writeFileSearchCall(wire as types.FileSearchCall, level);
-    case "image_generation_call":
-      return writeImageGenerationCall(wire as types.ImageGenerationCallWire, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "message": return writeOutputMessage(wire as types.OutputMessageWire, level);
+    case "reasoning": return writeReasoningItem(wire as types.ReasoningItemWire, level);
+    case "function_call": return writeFunctionCallItem(wire as types.FunctionCallItemWire, level);
+    case "compaction": return writeCompactionItem(wire as types.CompactionItemWire, level);
+    case "web_search_call": return writeWebSearchCall(wire as types.WebSearchCall, level);
+    case "file_search_call": return writeFileSearchCall(wire as types.FileSearchCall, level);
+    case "image_generation_call": return writeImageGenerationCall(wire as types.ImageGenerationCallWire, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
@@ -1267,129 +593,53 @@ function writeRole(wire: types.Role): string {
   return JSON.stringify(wire);
 }
 
-function membersSession(wire: types.SessionWire, level: number): string {
-  let text = "";
-  text += '"session_id":' + core.writeString(wire.session_id);
-  text += ',"agent_name":' + core.writeString(wire.agent_name);
-  text += ',"model":' + core.writeString(wire.model);
-  text += ',"messages":' + writeChatMessage_list(wire.messages, level + 1);
-  if (wire.started_at !== undefined)
-    text += ',"started_at":' + (wire.started_at === null ? "null" : core.writeString(wire.started_at));
-  if (wire.ended_at !== undefined)
-    text += ',"ended_at":' + (wire.ended_at === null ? "null" : core.writeString(wire.ended_at));
-  if (wire.usage !== undefined)
-    text += ',"usage":' + (wire.usage === null ? "null" : writeAggregatedUsage(wire.usage, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "session_id":
-      case "agent_name":
-      case "model":
-      case "messages":
-      case "started_at":
-      case "ended_at":
-      case "usage":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeSession(wire: types.SessionWire, level: number): string {
-  return "{" + membersSession(wire, level) + "}";
-}
-
-function membersSessionHistoryRow(wire: types.SessionHistoryRowWire, level: number): string {
-  let text = "";
-  text += '"id":' + core.writeString(wire.id);
-  text += ',"agent_name":' + core.writeString(wire.agent_name);
-  text += ',"model":' + core.writeString(wire.model);
-  text += ',"messages":' + core.writeString(wire.messages);
-  if (wire.metadata !== undefined)
-    text += ',"metadata":' + (wire.metadata === null ? "null" : core.writeString(wire.metadata));
-  text += ',"started_at":' + core.writeString(wire.started_at);
-  text += ',"updated_at":' + core.writeString(wire.updated_at);
-  if (wire.ended_at !== undefined)
-    text += ',"ended_at":' + (wire.ended_at === null ? "null" : core.writeString(wire.ended_at));
-  if (wire.turn_count !== undefined) text += ',"turn_count":' + String(wire.turn_count);
-  if (wire.tool_call_count !== undefined) text += ',"tool_call_count":' + String(wire.tool_call_count);
-  if (wire.usage !== undefined)
-    text += ',"usage":' + (wire.usage === null ? "null" : core.writeString(wire.usage));
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "agent_name":
-      case "model":
-      case "messages":
-      case "metadata":
-      case "started_at":
-      case "updated_at":
-      case "ended_at":
-      case "turn_count":
-      case "tool_call_count":
-      case "usage":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"session_id\":" + core.writeString(wire.session_id);
+  text += ",\"agent_name\":" + core.writeString(wire.agent_name);
+  text += ",\"model\":" + core.writeString(wire.model);
+  text += ",\"messages\":" + writeChatMessage_list(wire.messages, level + 1);
+  if (wire.started_at !== undefined) text += ",\"started_at\":" + (wire.started_at === null ? "null" : core.writeString(wire.started_at));
+  if (wire.ended_at !== undefined) text += ",\"ended_at\":" + (wire.ended_at === null ? "null" : core.writeString(wire.ended_at));
+  if (wire.usage !== undefined) text += ",\"usage\":" + (wire.usage === null ? "null" : writeAggregatedUsage(wire.usage, level + 1));
+  for (const key in wire) if (!(key === "session_id" || key === "agent_name" || key === "model" || key === "messages" || key === "started_at" || key === "ended_at" || key === "usage")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeSessionHistoryRow(wire: types.SessionHistoryRowWire, level: number): string {
-  return "{" + membersSessionHistoryRow(wire, level) + "}";
-}
-
-function membersSessionStartedEvent(wire: types.SessionStartedEvent, level: number): string {
-  let text = "";
-  text += '"type":"session_started"';
-  text += ',"session_id":' + core.writeString(wire.session_id);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "session_id":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"id\":" + core.writeString(wire.id);
+  text += ",\"agent_name\":" + core.writeString(wire.agent_name);
+  text += ",\"model\":" + core.writeString(wire.model);
+  text += ",\"messages\":" + core.writeString(wire.messages);
+  if (wire.metadata !== undefined) text += ",\"metadata\":" + (wire.metadata === null ? "null" : core.writeString(wire.metadata));
+  text += ",\"started_at\":" + core.writeString(wire.started_at);
+  text += ",\"updated_at\":" + core.writeString(wire.updated_at);
+  if (wire.ended_at !== undefined) text += ",\"ended_at\":" + (wire.ended_at === null ? "null" : core.writeString(wire.ended_at));
+  if (wire.turn_count !== undefined) text += ",\"turn_count\":" + String(wire.turn_count);
+  if (wire.tool_call_count !== undefined) text += ",\"tool_call_count\":" + String(wire.tool_call_count);
+  if (wire.usage !== undefined) text += ",\"usage\":" + (wire.usage === null ? "null" : core.writeString(wire.usage));
+  for (const key in wire) if (!(key === "id" || key === "agent_name" || key === "model" || key === "messages" || key === "metadata" || key === "started_at" || key === "updated_at" || key === "ended_at" || key === "turn_count" || key === "tool_call_count" || key === "usage")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeSessionStartedEvent(wire: types.SessionStartedEvent, level: number): string {
-  return "{" + membersSessionStartedEvent(wire, level) + "}";
-}
-
-function membersSessionSummary(wire: types.SessionSummaryWire, level: number): string {
-  let text = "";
-  text += '"id":' + core.writeString(wire.id);
-  text += ',"agent_name":' + core.writeString(wire.agent_name);
-  text += ',"model":' + core.writeString(wire.model);
-  text += ',"message_count":' + String(wire.message_count);
-  text += ',"turn_count":' + String(wire.turn_count);
-  text += ',"tool_call_count":' + String(wire.tool_call_count);
-  text += ',"started_at":' + core.writeString(wire.started_at);
-  text += ',"updated_at":' + core.writeString(wire.updated_at);
-  if (wire.ended_at !== undefined)
-    text += ',"ended_at":' + (wire.ended_at === null ? "null" : core.writeString(wire.ended_at));
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "agent_name":
-      case "model":
-      case "message_count":
-      case "turn_count":
-      case "tool_call_count":
-      case "started_at":
-      case "updated_at":
-      case "ended_at":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"session_started\"";
+  text += ",\"session_id\":" + core.writeString(wire.session_id);
+  for (const key in wire) if (!(key === "type" || key === "session_id")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeSessionSummary(wire: types.SessionSummaryWire, level: number): string {
-  return "{" + membersSessionSummary(wire, level) + "}";
+  let text = "\"id\":" + core.writeString(wire.id);
+  text += ",\"agent_name\":" + core.writeString(wire.agent_name);
+  text += ",\"model\":" + core.writeString(wire.model);
+  text += ",\"message_count\":" + String(wire.message_count);
+  text += ",\"turn_count\":" + String(wire.turn_count);
+  text += ",\"tool_call_count\":" + String(wire.tool_call_count);
+  text += ",\"started_at\":" + core.writeString(wire.started_at);
+  text += ",\"updated_at\":" + core.writeString(wire.updated_at);
+  if (wire.ended_at !== undefined) text += ",\"ended_at\":" + (wire.ended_at === null ? "null" : core.writeString(wire.ended_at));
+  for (const key in wire) if (!(key === "id" || key === "agent_name" || key === "model" || key === "message_count" || key === "turn_count" || key === "tool_call_count" || key === "started_at" || key === "updated_at" || key === "ended_at")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeStopReason(wire: types.StopReason): string {
@@ -1398,572 +648,227 @@ function writeStopReason(wire: types.StopReason): string {
 
 function writeStreamEvent(wire: types.StreamEventWire, level: number): string {
   switch (wire.type) {
-    case "session_started":
-      return writeSessionStartedEvent(wire as types.SessionStartedEvent, level);
-    case "content":
-      return writeContentEvent(wire as types.ContentEvent, level);
-    case "reasoning":
-      return writeReasoningEvent(wire as types.ReasoningEvent, level);
-    case "tool_call_started":
-      return writeToolCallStartedEvent(wire as types.ToolCallStartedEvent, level);
-    case "tool_call_completed":
-      return writeToolCallCompletedEvent(wire as types.ToolCallCompletedEvent, level);
-    case "tool_call_failed":
-      return writeToolCallFailedEvent(wire as types.ToolCallFailedEvent, level);
-    case "turn_completed":
-      return writeTurnCompletedEvent(wire as types.TurnCompletedEvent, level);
-    case "usage_update":
-      return writeUsageUpdateEvent(wire as types.UsageUpdateEventWire, level);
-    case "compaction":
-      return writeCompactionEvent(wire as types.CompactionEventWire, level);
-    case "done":
-      return writeDoneEvent(wire as types.DoneEvent, level);
-    case "error":
-      return writeErrorEvent(wire as types.ErrorEventWire, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "session_started": return writeSessionStartedEvent(wire as types.SessionStartedEvent, level);
+    case "content": return writeContentEvent(wire as types.ContentEvent, level);
+    case "reasoning": return writeReasoningEvent(wire as types.ReasoningEvent, level);
+    case "tool_call_started": return writeToolCallStartedEvent(wire as types.ToolCallStartedEvent, level);
+    case "tool_call_completed": return writeToolCallCompletedEvent(wire as types.ToolCallCompletedEvent, level);
+    case "tool_call_failed": return writeToolCallFailedEvent(wire as types.ToolCallFailedEvent, level);
+    case "turn_completed": return writeTurnCompletedEvent(wire as types.TurnCompletedEvent, level);
+    case "usage_update": return writeUsageUpdateEvent(wire as types.UsageUpdateEventWire, level);
+    case "compaction": return writeCompactionEvent(wire as types.CompactionEventWire, level);
+    case "done": return writeDoneEvent(wire as types.DoneEvent, level);
+    case "error": return writeErrorEvent(wire as types.ErrorEventWire, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersSummaryText(wire: types.SummaryText, level: number): string {
-  let text = "";
-  text += '"type":"summary_text"';
-  text += ',"text":' + core.writeString(wire.text);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "text":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeSummaryText(wire: types.SummaryText, level: number): string {
-  return "{" + membersSummaryText(wire, level) + "}";
-}
-
-function membersTextBlock(wire: types.TextBlock, level: number): string {
-  let text = "";
-  text += '"type":"text"';
-  text += ',"text":' + core.writeString(wire.text);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "text":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"summary_text\"";
+  text += ",\"text\":" + core.writeString(wire.text);
+  for (const key in wire) if (!(key === "type" || key === "text")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeTextBlock(wire: types.TextBlock, level: number): string {
-  return "{" + membersTextBlock(wire, level) + "}";
-}
-
-function membersThinkingBlock(wire: types.ThinkingBlockWire, level: number): string {
-  let text = "";
-  text += '"type":"thinking"';
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  text += ',"thinking":' + core.writeString(wire.thinking);
-  if (wire.signature !== undefined)
-    text += ',"signature":' + (wire.signature === null ? "null" : core.writeString(wire.signature));
-  if (wire.encrypted_content !== undefined)
-    text +=
-      ',"encrypted_content":' +
-      (wire.encrypted_content === null ? "null" : core.writeString(wire.encrypted_content));
-  if (wire.redacted !== undefined) text += ',"redacted":' + String(wire.redacted);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "thinking":
-      case "signature":
-      case "encrypted_content":
-      case "redacted":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"text\"";
+  text += ",\"text\":" + core.writeString(wire.text);
+  for (const key in wire) if (!(key === "type" || key === "text")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeThinkingBlock(wire: types.ThinkingBlockWire, level: number): string {
-  return "{" + membersThinkingBlock(wire, level) + "}";
-}
-
-function membersToolCall(wire: types.ToolCall, level: number): string {
-  let text = "";
-  text += '"id":' + core.writeString(wire.id);
-  text += ',"type":' + writeToolType(wire.type);
-  text += ',"function":' + writeToolCallFunction(wire.function, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "type":
-      case "function":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"thinking\"";
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  text += ",\"thinking\":" + core.writeString(wire.thinking);
+  if (wire.signature !== undefined) text += ",\"signature\":" + (wire.signature === null ? "null" : core.writeString(wire.signature));
+  if (wire.encrypted_content !== undefined) text += ",\"encrypted_content\":" + (wire.encrypted_content === null ? "null" : core.writeString(wire.encrypted_content));
+  if (wire.redacted !== undefined) text += ",\"redacted\":" + String(wire.redacted);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "thinking" || key === "signature" || key === "encrypted_content" || key === "redacted")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeToolCall(wire: types.ToolCall, level: number): string {
-  return "{" + membersToolCall(wire, level) + "}";
-}
-
-function membersToolCallCompletedEvent(wire: types.ToolCallCompletedEvent, level: number): string {
-  let text = "";
-  text += '"type":"tool_call_completed"';
-  text += ',"tool_name":' + core.writeString(wire.tool_name);
-  text += ',"result":' + core.writeFragment(wire.result, level + 1);
-  text += ',"success":' + String(wire.success);
-  text += ',"duration_ms":' + core.writeNumber(wire.duration_ms);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_name":
-      case "result":
-      case "success":
-      case "duration_ms":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"id\":" + core.writeString(wire.id);
+  text += ",\"type\":" + writeToolType(wire.type);
+  text += ",\"function\":" + writeToolCallFunction(wire.function, level + 1);
+  for (const key in wire) if (!(key === "id" || key === "type" || key === "function")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeToolCallCompletedEvent(wire: types.ToolCallCompletedEvent, level: number): string {
-  return "{" + membersToolCallCompletedEvent(wire, level) + "}";
-}
-
-function membersToolCallFailedEvent(wire: types.ToolCallFailedEvent, level: number): string {
-  let text = "";
-  text += '"type":"tool_call_failed"';
-  text += ',"tool_name":' + core.writeString(wire.tool_name);
-  text += ',"error":' + core.writeString(wire.error);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_name":
-      case "error":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"tool_call_completed\"";
+  text += ",\"tool_name\":" + core.writeString(wire.tool_name);
+  text += ",\"result\":" + core.writeFragment(wire.result, level + 1);
+  text += ",\"success\":" + String(wire.success);
+  text += ",\"duration_ms\":" + core.writeNumber(wire.duration_ms);
+  for (const key in wire) if (!(key === "type" || key === "tool_name" || key === "result" || key === "success" || key === "duration_ms")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeToolCallFailedEvent(wire: types.ToolCallFailedEvent, level: number): string {
-  return "{" + membersToolCallFailedEvent(wire, level) + "}";
-}
-
-function membersToolCallFunction(wire: types.ToolCallFunction, level: number): string {
-  let text = "";
-  text += '"name":' + core.writeString(wire.name);
-  text += ',"arguments":' + core.writeString(wire.arguments);
-  for (const key in wire)
-    switch (key) {
-      case "name":
-      case "arguments":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"tool_call_failed\"";
+  text += ",\"tool_name\":" + core.writeString(wire.tool_name);
+  text += ",\"error\":" + core.writeString(wire.error);
+  for (const key in wire) if (!(key === "type" || key === "tool_name" || key === "error")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeToolCallFunction(wire: types.ToolCallFunction, level: number): string {
-  return "{" + membersToolCallFunction(wire, level) + "}";
-}
-
-function membersToolCallStartedEvent(wire: types.ToolCallStartedEvent, level: number): string {
-  let text = "";
-  text += '"type":"tool_call_started"';
-  text += ',"tool_name":' + core.writeString(wire.tool_name);
-  text += ',"arguments":' + core.writeString(wire.arguments);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_name":
-      case "arguments":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"name\":" + core.writeString(wire.name);
+  text += ",\"arguments\":" + core.writeString(wire.arguments);
+  for (const key in wire) if (!(key === "name" || key === "arguments")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeToolCallStartedEvent(wire: types.ToolCallStartedEvent, level: number): string {
-  return "{" + membersToolCallStartedEvent(wire, level) + "}";
-}
-
-function membersToolExecutionMetadata(wire: types.ToolExecutionMetadata, level: number): string {
-  let text = "";
-  text += '"success":' + String(wire.success);
-  text += ',"duration_ms":' + core.writeNumber(wire.duration_ms);
-  text += ',"tool_name":' + core.writeString(wire.tool_name);
-  text += ',"arguments":' + core.writeString(wire.arguments);
-  for (const key in wire)
-    switch (key) {
-      case "success":
-      case "duration_ms":
-      case "tool_name":
-      case "arguments":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"tool_call_started\"";
+  text += ",\"tool_name\":" + core.writeString(wire.tool_name);
+  text += ",\"arguments\":" + core.writeString(wire.arguments);
+  for (const key in wire) if (!(key === "type" || key === "tool_name" || key === "arguments")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeToolExecutionMetadata(wire: types.ToolExecutionMetadata, level: number): string {
-  return "{" + membersToolExecutionMetadata(wire, level) + "}";
-}
-
-function membersToolResultBlock(wire: types.ToolResultBlockWire, level: number): string {
-  let text = "";
-  text += '"type":"tool_result"';
-  text += ',"tool_use_id":' + core.writeString(wire.tool_use_id);
-  text += ',"content":' + core.writeFragment(wire.content, level + 1);
-  if (wire.is_error !== undefined)
-    text += ',"is_error":' + (wire.is_error === null ? "null" : String(wire.is_error));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "is_error":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"success\":" + String(wire.success);
+  text += ",\"duration_ms\":" + core.writeNumber(wire.duration_ms);
+  text += ",\"tool_name\":" + core.writeString(wire.tool_name);
+  text += ",\"arguments\":" + core.writeString(wire.arguments);
+  for (const key in wire) if (!(key === "success" || key === "duration_ms" || key === "tool_name" || key === "arguments")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeToolResultBlock(wire: types.ToolResultBlockWire, level: number): string {
-  return "{" + membersToolResultBlock(wire, level) + "}";
-}
-
-function membersToolSpec(wire: types.ToolSpecWire, level: number): string {
-  let text = "";
-  text += '"type":' + writeToolType(wire.type);
-  text += ',"name":' + core.writeString(wire.name);
-  text += ',"description":' + core.writeString(wire.description);
-  text += ',"parameters":' + core.writeFragment(wire.parameters, level + 1);
-  if (wire.strict !== undefined) text += ',"strict":' + (wire.strict === null ? "null" : String(wire.strict));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "name":
-      case "description":
-      case "parameters":
-      case "strict":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"tool_result\"";
+  text += ",\"tool_use_id\":" + core.writeString(wire.tool_use_id);
+  text += ",\"content\":" + core.writeFragment(wire.content, level + 1);
+  if (wire.is_error !== undefined) text += ",\"is_error\":" + (wire.is_error === null ? "null" : String(wire.is_error));
+  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "is_error")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeToolSpec(wire: types.ToolSpecWire, level: number): string {
-  return "{" + membersToolSpec(wire, level) + "}";
+  let text = "\"type\":" + writeToolType(wire.type);
+  text += ",\"name\":" + core.writeString(wire.name);
+  text += ",\"description\":" + core.writeString(wire.description);
+  text += ",\"parameters\":" + core.writeFragment(wire.parameters, level + 1);
+  if (wire.strict !== undefined) text += ",\"strict\":" + (wire.strict === null ? "null" : String(wire.strict));
+  for (const key in wire) if (!(key === "type" || key === "name" || key === "description" || key === "parameters" || key === "strict")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeToolType(wire: types.ToolType): string {
   return JSON.stringify(wire);
 }
 
-function membersToolUseBlock(wire: types.ToolUseBlock, level: number): string {
-  let text = "";
-  text += '"type":"tool_use"';
-  text += ',"id":' + core.writeString(wire.id);
-  text += ',"name":' + core.writeString(wire.name);
-  text += ',"input":' + core.writeFragment(wire.input, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "name":
-      case "input":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeToolUseBlock(wire: types.ToolUseBlock, level: number): string {
-  return "{" + membersToolUseBlock(wire, level) + "}";
-}
-
-function membersTurnCompletedEvent(wire: types.TurnCompletedEvent, level: number): string {
-  let text = "";
-  text += '"type":"turn_completed"';
-  for (const key in wire)
-    switch (key) {
-      case "type":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"tool_use\"";
+  text += ",\"id\":" + core.writeString(wire.id);
+  text += ",\"name\":" + core.writeString(wire.name);
+  text += ",\"input\":" + core.writeFragment(wire.input, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "name" || key === "input")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeTurnCompletedEvent(wire: types.TurnCompletedEvent, level: number): string {
-  return "{" + membersTurnCompletedEvent(wire, level) + "}";
+  let text = "\"type\":\"turn_completed\"";
+  for (const key in wire) if (!(key === "type")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeUnifiedContentBlock(wire: types.UnifiedContentBlockWire, level: number): string {
   switch (wire.type) {
-    case "text":
-      return writeTextBlock(wire, level);
-    case "image":
-      return writeImageBlock(wire, level);
-    case "document":
-      return writeDocumentBlock(wire, level);
-    case "tool_use":
-      return writeToolUseBlock(wire, level);
-    case "tool_result":
-      return writeToolResultBlock(wire, level);
-    case "compaction":
-      return writeCompactionBlock(wire, level);
-    case "thinking":
-      return writeThinkingBlock(wire, level);
+    case "text": return writeTextBlock(wire, level);
+    case "image": return writeImageBlock(wire, level);
+    case "document": return writeDocumentBlock(wire, level);
+    case "tool_use": return writeToolUseBlock(wire, level);
+    case "tool_result": return writeToolResultBlock(wire, level);
+    case "compaction": return writeCompactionBlock(wire, level);
+    case "thinking": return writeThinkingBlock(wire, level);
   }
 }
 
-function membersUnifiedMessage(wire: types.UnifiedMessageWire, level: number): string {
-  let text = "";
-  text += '"role":' + writeUnifiedRole(wire.role);
-  text += ',"content":' + writeUnifiedContentBlock_list(wire.content, level + 1);
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  if (wire.timestamp !== undefined)
-    text += ',"timestamp":' + (wire.timestamp === null ? "null" : core.writeString(wire.timestamp));
-  if (wire.reasoning !== undefined)
-    text += ',"reasoning":' + (wire.reasoning === null ? "null" : core.writeString(wire.reasoning));
-  if (wire.reasoning_details !== undefined)
-    text +=
-      ',"reasoning_details":' +
-      (wire.reasoning_details === null
-        ? "null"
-        : writeReasoningDetail_list(wire.reasoning_details, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-      case "id":
-      case "timestamp":
-      case "reasoning":
-      case "reasoning_details":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeUnifiedMessage(wire: types.UnifiedMessageWire, level: number): string {
-  return "{" + membersUnifiedMessage(wire, level) + "}";
+  let text = "\"role\":" + writeUnifiedRole(wire.role);
+  text += ",\"content\":" + writeUnifiedContentBlock_list(wire.content, level + 1);
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  if (wire.timestamp !== undefined) text += ",\"timestamp\":" + (wire.timestamp === null ? "null" : core.writeString(wire.timestamp));
+  if (wire.reasoning !== undefined) text += ",\"reasoning\":" + (wire.reasoning === null ? "null" : core.writeString(wire.reasoning));
+  if (wire.reasoning_details !== undefined) text += ",\"reasoning_details\":" + (wire.reasoning_details === null ? "null" : writeReasoningDetail_list(wire.reasoning_details, level + 1));
+  for (const key in wire) if (!(key === "role" || key === "content" || key === "id" || key === "timestamp" || key === "reasoning" || key === "reasoning_details")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeUnifiedRole(wire: types.UnifiedRole): string {
   return JSON.stringify(wire);
 }
 
-function membersUnifiedTool(wire: types.UnifiedTool, level: number): string {
-  let text = "";
-  text += '"name":' + core.writeString(wire.name);
-  text += ',"description":' + core.writeString(wire.description);
-  text += ',"parameters":' + core.writeFragment(wire.parameters, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "name":
-      case "description":
-      case "parameters":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeUnifiedTool(wire: types.UnifiedTool, level: number): string {
-  return "{" + membersUnifiedTool(wire, level) + "}";
-}
-
-function membersUnifiedToolCall(wire: types.UnifiedToolCallWire, level: number): string {
-  let text = "";
-  text += '"id":' + core.writeString(wire.id);
-  text += ',"name":' + core.writeString(wire.name);
-  text += ',"input":' + core.writeFragment(wire.input, level + 1);
-  if (wire.raw_input_json !== undefined)
-    text +=
-      ',"raw_input_json":' + (wire.raw_input_json === null ? "null" : core.writeString(wire.raw_input_json));
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "name":
-      case "input":
-      case "raw_input_json":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"name\":" + core.writeString(wire.name);
+  text += ",\"description\":" + core.writeString(wire.description);
+  text += ",\"parameters\":" + core.writeFragment(wire.parameters, level + 1);
+  for (const key in wire) if (!(key === "name" || key === "description" || key === "parameters")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeUnifiedToolCall(wire: types.UnifiedToolCallWire, level: number): string {
-  return "{" + membersUnifiedToolCall(wire, level) + "}";
-}
-
-function membersUnifiedUsage(wire: types.UnifiedUsageWire, level: number): string {
-  let text = "";
-  text += '"input_tokens":' + String(wire.input_tokens);
-  text += ',"output_tokens":' + String(wire.output_tokens);
-  if (wire.cache_creation_input_tokens !== undefined)
-    text +=
-      ',"cache_creation_input_tokens":' +
-      (wire.cache_creation_input_tokens === null ? "null" : String(wire.cache_creation_input_tokens));
-  if (wire.cache_read_input_tokens !== undefined)
-    text +=
-      ',"cache_read_input_tokens":' +
-      (wire.cache_read_input_tokens === null ? "null" : String(wire.cache_read_input_tokens));
-  if (wire.reasoning_tokens !== undefined)
-    text +=
-      ',"reasoning_tokens":' + (wire.reasoning_tokens === null ? "null" : String(wire.reasoning_tokens));
-  if (wire.compaction_input_tokens !== undefined)
-    text +=
-      ',"compaction_input_tokens":' +
-      (wire.compaction_input_tokens === null ? "null" : String(wire.compaction_input_tokens));
-  if (wire.compaction_output_tokens !== undefined)
-    text +=
-      ',"compaction_output_tokens":' +
-      (wire.compaction_output_tokens === null ? "null" : String(wire.compaction_output_tokens));
-  for (const key in wire)
-    switch (key) {
-      case "input_tokens":
-      case "output_tokens":
-      case "cache_creation_input_tokens":
-      case "cache_read_input_tokens":
-      case "reasoning_tokens":
-      case "compaction_input_tokens":
-      case "compaction_output_tokens":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"id\":" + core.writeString(wire.id);
+  text += ",\"name\":" + core.writeString(wire.name);
+  text += ",\"input\":" + core.writeFragment(wire.input, level + 1);
+  if (wire.raw_input_json !== undefined) text += ",\"raw_input_json\":" + (wire.raw_input_json === null ? "null" : core.writeString(wire.raw_input_json));
+  for (const key in wire) if (!(key === "id" || key === "name" || key === "input" || key === "raw_input_json")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeUnifiedUsage(wire: types.UnifiedUsageWire, level: number): string {
-  return "{" + membersUnifiedUsage(wire, level) + "}";
-}
-
-function membersUrlCitation(wire: types.UrlCitation, level: number): string {
-  let text = "";
-  text += '"type":"url_citation"';
-  text += ',"start_index":' + String(wire.start_index);
-  text += ',"end_index":' + String(wire.end_index);
-  text += ',"url":' + core.writeString(wire.url);
-  text += ',"title":' + core.writeString(wire.title);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "start_index":
-      case "end_index":
-      case "url":
-      case "title":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"input_tokens\":" + String(wire.input_tokens);
+  text += ",\"output_tokens\":" + String(wire.output_tokens);
+  if (wire.cache_creation_input_tokens !== undefined) text += ",\"cache_creation_input_tokens\":" + (wire.cache_creation_input_tokens === null ? "null" : String(wire.cache_creation_input_tokens));
+  if (wire.cache_read_input_tokens !== undefined) text += ",\"cache_read_input_tokens\":" + (wire.cache_read_input_tokens === null ? "null" : String(wire.cache_read_input_tokens));
+  if (wire.reasoning_tokens !== undefined) text += ",\"reasoning_tokens\":" + (wire.reasoning_tokens === null ? "null" : String(wire.reasoning_tokens));
+  if (wire.compaction_input_tokens !== undefined) text += ",\"compaction_input_tokens\":" + (wire.compaction_input_tokens === null ? "null" : String(wire.compaction_input_tokens));
+  if (wire.compaction_output_tokens !== undefined) text += ",\"compaction_output_tokens\":" + (wire.compaction_output_tokens === null ? "null" : String(wire.compaction_output_tokens));
+  for (const key in wire) if (!(key === "input_tokens" || key === "output_tokens" || key === "cache_creation_input_tokens" || key === "cache_read_input_tokens" || key === "reasoning_tokens" || key === "compaction_input_tokens" || key === "compaction_output_tokens")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeUrlCitation(wire: types.UrlCitation, level: number): string {
-  return "{" + membersUrlCitation(wire, level) + "}";
-}
-
-function membersUrlImage(wire: types.UrlImage, level: number): string {
-  let text = "";
-  text += '"type":"url"';
-  text += ',"url":' + core.writeString(wire.url);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "url":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"url_citation\"";
+  text += ",\"start_index\":" + String(wire.start_index);
+  text += ",\"end_index\":" + String(wire.end_index);
+  text += ",\"url\":" + core.writeString(wire.url);
+  text += ",\"title\":" + core.writeString(wire.title);
+  for (const key in wire) if (!(key === "type" || key === "start_index" || key === "end_index" || key === "url" || key === "title")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeUrlImage(wire: types.UrlImage, level: number): string {
-  return "{" + membersUrlImage(wire, level) + "}";
-}
-
-function membersUrlPdf(wire: types.UrlPdf, level: number): string {
-  let text = "";
-  text += '"type":"url_pdf"';
-  text += ',"url":' + core.writeString(wire.url);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "url":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"url\"";
+  text += ",\"url\":" + core.writeString(wire.url);
+  for (const key in wire) if (!(key === "type" || key === "url")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeUrlPdf(wire: types.UrlPdf, level: number): string {
-  return "{" + membersUrlPdf(wire, level) + "}";
-}
-
-function membersUsageUpdateEvent(wire: types.UsageUpdateEventWire, level: number): string {
-  let text = "";
-  text += '"type":"usage_update"';
-  text += ',"snapshot":' + writeAggregatedUsage(wire.snapshot, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "snapshot":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"url_pdf\"";
+  text += ",\"url\":" + core.writeString(wire.url);
+  for (const key in wire) if (!(key === "type" || key === "url")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeUsageUpdateEvent(wire: types.UsageUpdateEventWire, level: number): string {
-  return "{" + membersUsageUpdateEvent(wire, level) + "}";
-}
-
-function membersWebSearchCall(wire: types.WebSearchCall, level: number): string {
-  let text = "";
-  text += '"type":"web_search_call"';
-  text += ',"id":' + core.writeString(wire.id);
-  text += ',"status":' + core.writeString(wire.status);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "status":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"usage_update\"";
+  text += ",\"snapshot\":" + writeAggregatedUsage(wire.snapshot, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "snapshot")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeWebSearchCall(wire: types.WebSearchCall, level: number): string {
-  return "{" + membersWebSearchCall(wire, level) + "}";
+  let text = "\"type\":\"web_search_call\"";
+  text += ",\"id\":" + core.writeString(wire.id);
+  text += ",\"status\":" + core.writeString(wire.status);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "status")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeToolCall_list(wire: types.ToolCall[], level: number): string {
@@ -2019,3 +924,4 @@ function writeReasoningDetail_list(wire: types.ReasoningDetailWire[], level: num
   for (const item of wire) text += (text === "" ? "" : ",") + writeReasoningDetail(item, level + 1);
   return "[" + text + "]";
 }
+

@@ -11,1898 +11,726 @@ import * as validators from "./validators.js";
 
 export type AggregatedUsage = types.AggregatedUsage;
 export type AggregatedUsageWire = types.AggregatedUsageWire;
-export const AggregatedUsage: core.DataCodec<types.AggregatedUsage, types.AggregatedUsageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.AggregatedUsage",
-    is: validators.isAggregatedUsage,
-    explain: validators.explainAggregatedUsage,
-    decode: decodeAggregatedUsage,
-    encode: core.same,
-  });
-
+export const AggregatedUsage: core.DataCodec<types.AggregatedUsage, types.AggregatedUsageWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.AggregatedUsage", is: validators.isAggregatedUsage, explain: validators.explainAggregatedUsage, decode: decodeAggregatedUsage, encode: core.same });
 export type Annotation = types.Annotation;
 export type AnnotationWire = types.AnnotationWire;
-export const Annotation: core.DataCodec<types.Annotation, types.AnnotationWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.Annotation",
-    is: validators.isAnnotation,
-    explain: validators.explainAnnotation,
-    decode: decodeAnnotation,
-    encode: encodeAnnotation,
-  });
-
+export const Annotation: core.DataCodec<types.Annotation, types.AnnotationWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.Annotation", is: validators.isAnnotation, explain: validators.explainAnnotation, decode: decodeAnnotation, encode: encodeAnnotation });
 export type Base64Image = types.Base64Image;
-export const Base64Image: core.DataCodec<types.Base64Image, types.Base64Image> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.Base64Image",
-    is: validators.isBase64Image,
-    explain: validators.explainBase64Image,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const Base64Image: core.DataCodec<types.Base64Image, types.Base64Image> = /* @__PURE__ */ core.dataCodec({ name: "appam.Base64Image", is: validators.isBase64Image, explain: validators.explainBase64Image, decode: core.same, encode: core.same });
 export type Base64Pdf = types.Base64Pdf;
-export const Base64Pdf: core.DataCodec<types.Base64Pdf, types.Base64Pdf> = /* @__PURE__ */ core.dataCodec({
-  name: "appam.Base64Pdf",
-  is: validators.isBase64Pdf,
-  explain: validators.explainBase64Pdf,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const Base64Pdf: core.DataCodec<types.Base64Pdf, types.Base64Pdf> = /* @__PURE__ */ core.dataCodec({ name: "appam.Base64Pdf", is: validators.isBase64Pdf, explain: validators.explainBase64Pdf, decode: core.same, encode: core.same });
 export type ChatMessage = types.ChatMessage;
 export type ChatMessageWire = types.ChatMessageWire;
-export const ChatMessage: core.DataCodec<types.ChatMessage, types.ChatMessageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.ChatMessage",
-    is: validators.isChatMessage,
-    explain: validators.explainChatMessage,
-    decode: decodeChatMessage,
-    encode: core.same,
-  });
-
+export const ChatMessage: core.DataCodec<types.ChatMessage, types.ChatMessageWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.ChatMessage", is: validators.isChatMessage, explain: validators.explainChatMessage, decode: decodeChatMessage, encode: core.same });
 export type CompactionBlock = types.CompactionBlock;
 export type CompactionBlockWire = types.CompactionBlockWire;
-export const CompactionBlock: core.DataCodec<types.CompactionBlock, types.CompactionBlockWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.CompactionBlock",
-    is: validators.isCompactionBlock,
-    explain: validators.explainCompactionBlock,
-    decode: decodeCompactionBlock,
-    encode: core.same,
-  });
-
+export const CompactionBlock: core.DataCodec<types.CompactionBlock, types.CompactionBlockWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.CompactionBlock", is: validators.isCompactionBlock, explain: validators.explainCompactionBlock, decode: decodeCompactionBlock, encode: core.same });
 export type CompactionEvent = types.CompactionEvent;
 export type CompactionEventWire = types.CompactionEventWire;
-export const CompactionEvent: core.DataCodec<types.CompactionEvent, types.CompactionEventWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.CompactionEvent",
-    is: validators.isCompactionEvent,
-    explain: validators.explainCompactionEvent,
-    decode: decodeCompactionEvent,
-    encode: core.same,
-  });
-
+export const CompactionEvent: core.DataCodec<types.CompactionEvent, types.CompactionEventWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.CompactionEvent", is: validators.isCompactionEvent, explain: validators.explainCompactionEvent, decode: decodeCompactionEvent, encode: core.same });
 export type CompactionItem = types.CompactionItem;
 export type CompactionItemWire = types.CompactionItemWire;
-export const CompactionItem: core.DataCodec<types.CompactionItem, types.CompactionItemWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.CompactionItem",
-    is: validators.isCompactionItem,
-    explain: validators.explainCompactionItem,
-    decode: decodeCompactionItem,
-    encode: core.same,
-  });
-
+export const CompactionItem: core.DataCodec<types.CompactionItem, types.CompactionItemWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.CompactionItem", is: validators.isCompactionItem, explain: validators.explainCompactionItem, decode: decodeCompactionItem, encode: core.same });
 export type ContentEvent = types.ContentEvent;
-export const ContentEvent: core.DataCodec<types.ContentEvent, types.ContentEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.ContentEvent",
-    is: validators.isContentEvent,
-    explain: validators.explainContentEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ContentEvent: core.DataCodec<types.ContentEvent, types.ContentEvent> = /* @__PURE__ */ core.dataCodec({ name: "appam.ContentEvent", is: validators.isContentEvent, explain: validators.explainContentEvent, decode: core.same, encode: core.same });
 export type DocumentBlock = types.DocumentBlock;
 export type DocumentBlockWire = types.DocumentBlockWire;
-export const DocumentBlock: core.DataCodec<types.DocumentBlock, types.DocumentBlockWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.DocumentBlock",
-    is: validators.isDocumentBlock,
-    explain: validators.explainDocumentBlock,
-    decode: decodeDocumentBlock,
-    encode: core.same,
-  });
-
+export const DocumentBlock: core.DataCodec<types.DocumentBlock, types.DocumentBlockWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.DocumentBlock", is: validators.isDocumentBlock, explain: validators.explainDocumentBlock, decode: decodeDocumentBlock, encode: core.same });
 export type DocumentSource = types.DocumentSource;
-export const DocumentSource: core.DataCodec<types.DocumentSource, types.DocumentSource> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.DocumentSource",
-    is: validators.isDocumentSource,
-    explain: validators.explainDocumentSource,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const DocumentSource: core.DataCodec<types.DocumentSource, types.DocumentSource> = /* @__PURE__ */ core.dataCodec({ name: "appam.DocumentSource", is: validators.isDocumentSource, explain: validators.explainDocumentSource, decode: core.same, encode: core.same });
 export type DoneEvent = types.DoneEvent;
-export const DoneEvent: core.DataCodec<types.DoneEvent, types.DoneEvent> = /* @__PURE__ */ core.dataCodec({
-  name: "appam.DoneEvent",
-  is: validators.isDoneEvent,
-  explain: validators.explainDoneEvent,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const DoneEvent: core.DataCodec<types.DoneEvent, types.DoneEvent> = /* @__PURE__ */ core.dataCodec({ name: "appam.DoneEvent", is: validators.isDoneEvent, explain: validators.explainDoneEvent, decode: core.same, encode: core.same });
 export type ErrorEvent = types.ErrorEvent;
 export type ErrorEventWire = types.ErrorEventWire;
-export const ErrorEvent: core.DataCodec<types.ErrorEvent, types.ErrorEventWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.ErrorEvent",
-    is: validators.isErrorEvent,
-    explain: validators.explainErrorEvent,
-    decode: decodeErrorEvent,
-    encode: core.same,
-  });
-
+export const ErrorEvent: core.DataCodec<types.ErrorEvent, types.ErrorEventWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.ErrorEvent", is: validators.isErrorEvent, explain: validators.explainErrorEvent, decode: decodeErrorEvent, encode: core.same });
 export type FileCitation = types.FileCitation;
-export const FileCitation: core.DataCodec<types.FileCitation, types.FileCitation> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.FileCitation",
-    is: validators.isFileCitation,
-    explain: validators.explainFileCitation,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const FileCitation: core.DataCodec<types.FileCitation, types.FileCitation> = /* @__PURE__ */ core.dataCodec({ name: "appam.FileCitation", is: validators.isFileCitation, explain: validators.explainFileCitation, decode: core.same, encode: core.same });
 export type FilePath = types.FilePath;
-export const FilePath: core.DataCodec<types.FilePath, types.FilePath> = /* @__PURE__ */ core.dataCodec({
-  name: "appam.FilePath",
-  is: validators.isFilePath,
-  explain: validators.explainFilePath,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const FilePath: core.DataCodec<types.FilePath, types.FilePath> = /* @__PURE__ */ core.dataCodec({ name: "appam.FilePath", is: validators.isFilePath, explain: validators.explainFilePath, decode: core.same, encode: core.same });
 export type FileSearchCall = types.FileSearchCall;
-export const FileSearchCall: core.DataCodec<types.FileSearchCall, types.FileSearchCall> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.FileSearchCall",
-    is: validators.isFileSearchCall,
-    explain: validators.explainFileSearchCall,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const FileSearchCall: core.DataCodec<types.FileSearchCall, types.FileSearchCall> = /* @__PURE__ */ core.dataCodec({ name: "appam.FileSearchCall", is: validators.isFileSearchCall, explain: validators.explainFileSearchCall, decode: core.same, encode: core.same });
 export type FunctionCallItem = types.FunctionCallItem;
 export type FunctionCallItemWire = types.FunctionCallItemWire;
-export const FunctionCallItem: core.DataCodec<types.FunctionCallItem, types.FunctionCallItemWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.FunctionCallItem",
-    is: validators.isFunctionCallItem,
-    explain: validators.explainFunctionCallItem,
-    decode: decodeFunctionCallItem,
-    encode: core.same,
-  });
-
+export const FunctionCallItem: core.DataCodec<types.FunctionCallItem, types.FunctionCallItemWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.FunctionCallItem", is: validators.isFunctionCallItem, explain: validators.explainFunctionCallItem, decode: decodeFunctionCallItem, encode: core.same });
 export type FunctionCallOutput = types.FunctionCallOutput;
 export type FunctionCallOutputWire = types.FunctionCallOutputWire;
-export const FunctionCallOutput: core.DataCodec<types.FunctionCallOutput, types.FunctionCallOutputWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.FunctionCallOutput",
-    is: validators.isFunctionCallOutput,
-    explain: validators.explainFunctionCallOutput,
-    decode: decodeFunctionCallOutput,
-    encode: core.same,
-  });
-
+export const FunctionCallOutput: core.DataCodec<types.FunctionCallOutput, types.FunctionCallOutputWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.FunctionCallOutput", is: validators.isFunctionCallOutput, explain: validators.explainFunctionCallOutput, decode: decodeFunctionCallOutput, encode: core.same });
 export type ImageBlock = types.ImageBlock;
 export type ImageBlockWire = types.ImageBlockWire;
-export const ImageBlock: core.DataCodec<types.ImageBlock, types.ImageBlockWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.ImageBlock",
-    is: validators.isImageBlock,
-    explain: validators.explainImageBlock,
-    decode: decodeImageBlock,
-    encode: core.same,
-  });
-
+export const ImageBlock: core.DataCodec<types.ImageBlock, types.ImageBlockWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.ImageBlock", is: validators.isImageBlock, explain: validators.explainImageBlock, decode: decodeImageBlock, encode: core.same });
 export type ImageGenerationCall = types.ImageGenerationCall;
 export type ImageGenerationCallWire = types.ImageGenerationCallWire;
-export const ImageGenerationCall: core.DataCodec<types.ImageGenerationCall, types.ImageGenerationCallWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.ImageGenerationCall",
-    is: validators.isImageGenerationCall,
-    explain: validators.explainImageGenerationCall,
-    decode: decodeImageGenerationCall,
-    encode: core.same,
-  });
-
+export const ImageGenerationCall: core.DataCodec<types.ImageGenerationCall, types.ImageGenerationCallWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.ImageGenerationCall", is: validators.isImageGenerationCall, explain: validators.explainImageGenerationCall, decode: decodeImageGenerationCall, encode: core.same });
 export type ImageSource = types.ImageSource;
-export const ImageSource: core.DataCodec<types.ImageSource, types.ImageSource> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.ImageSource",
-    is: validators.isImageSource,
-    explain: validators.explainImageSource,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ImageSource: core.DataCodec<types.ImageSource, types.ImageSource> = /* @__PURE__ */ core.dataCodec({ name: "appam.ImageSource", is: validators.isImageSource, explain: validators.explainImageSource, decode: core.same, encode: core.same });
 export type InputContent = types.InputContent;
 export type InputContentWire = types.InputContentWire;
-export const InputContent: core.DataCodec<types.InputContent, types.InputContentWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.InputContent",
-    is: validators.isInputContent,
-    explain: validators.explainInputContent,
-    decode: decodeInputContent,
-    encode: core.same,
-  });
-
+export const InputContent: core.DataCodec<types.InputContent, types.InputContentWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.InputContent", is: validators.isInputContent, explain: validators.explainInputContent, decode: decodeInputContent, encode: core.same });
 export type InputFile = types.InputFile;
 export type InputFileWire = types.InputFileWire;
-export const InputFile: core.DataCodec<types.InputFile, types.InputFileWire> = /* @__PURE__ */ core.dataCodec(
-  {
-    name: "appam.InputFile",
-    is: validators.isInputFile,
-    explain: validators.explainInputFile,
-    decode: decodeInputFile,
-    encode: core.same,
-  },
-);
-
+export const InputFile: core.DataCodec<types.InputFile, types.InputFileWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.InputFile", is: validators.isInputFile, explain: validators.explainInputFile, decode: decodeInputFile, encode: core.same });
 export type InputImage = types.InputImage;
 export type InputImageWire = types.InputImageWire;
-export const InputImage: core.DataCodec<types.InputImage, types.InputImageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.InputImage",
-    is: validators.isInputImage,
-    explain: validators.explainInputImage,
-    decode: decodeInputImage,
-    encode: core.same,
-  });
-
+export const InputImage: core.DataCodec<types.InputImage, types.InputImageWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.InputImage", is: validators.isInputImage, explain: validators.explainInputImage, decode: decodeInputImage, encode: core.same });
 export type InputItem = types.InputItem;
 export type InputItemWire = types.InputItemWire;
-export const InputItem: core.DataCodec<types.InputItem, types.InputItemWire> = /* @__PURE__ */ core.dataCodec(
-  {
-    name: "appam.InputItem",
-    is: validators.isInputItem,
-    explain: validators.explainInputItem,
-    decode: decodeInputItem,
-    encode: encodeInputItem,
-  },
-);
-
+export const InputItem: core.DataCodec<types.InputItem, types.InputItemWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.InputItem", is: validators.isInputItem, explain: validators.explainInputItem, decode: decodeInputItem, encode: encodeInputItem });
 export type InputMessage = types.InputMessage;
 export type InputMessageWire = types.InputMessageWire;
-export const InputMessage: core.DataCodec<types.InputMessage, types.InputMessageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.InputMessage",
-    is: validators.isInputMessage,
-    explain: validators.explainInputMessage,
-    decode: decodeInputMessage,
-    encode: encodeInputMessage,
-  });
-
+export const InputMessage: core.DataCodec<types.InputMessage, types.InputMessageWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.InputMessage", is: validators.isInputMessage, explain: validators.explainInputMessage, decode: decodeInputMessage, encode: encodeInputMessage });
 export type InputText = types.InputText;
-export const InputText: core.DataCodec<types.InputText, types.InputText> = /* @__PURE__ */ core.dataCodec({
-  name: "appam.InputText",
-  is: validators.isInputText,
-  explain: validators.explainInputText,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const InputText: core.DataCodec<types.InputText, types.InputText> = /* @__PURE__ */ core.dataCodec({ name: "appam.InputText", is: validators.isInputText, explain: validators.explainInputText, decode: core.same, encode: core.same });
 export type MessagePart = types.MessagePart;
 export type MessagePartWire = types.MessagePartWire;
-export const MessagePart: core.DataCodec<types.MessagePart, types.MessagePartWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.MessagePart",
-    is: validators.isMessagePart,
-    explain: validators.explainMessagePart,
-    decode: decodeMessagePart,
-    encode: encodeMessagePart,
-  });
-
+export const MessagePart: core.DataCodec<types.MessagePart, types.MessagePartWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.MessagePart", is: validators.isMessagePart, explain: validators.explainMessagePart, decode: decodeMessagePart, encode: encodeMessagePart });
 export type MessageStatus = types.MessageStatus;
-export const MessageStatus: core.DataCodec<types.MessageStatus, types.MessageStatus> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.MessageStatus",
-    is: validators.isMessageStatus,
-    explain: validators.explainMessageStatus,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const MessageStatus: core.DataCodec<types.MessageStatus, types.MessageStatus> = /* @__PURE__ */ core.dataCodec({ name: "appam.MessageStatus", is: validators.isMessageStatus, explain: validators.explainMessageStatus, decode: core.same, encode: core.same });
 export type OutputContent = types.OutputContent;
 export type OutputContentWire = types.OutputContentWire;
-export const OutputContent: core.DataCodec<types.OutputContent, types.OutputContentWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.OutputContent",
-    is: validators.isOutputContent,
-    explain: validators.explainOutputContent,
-    decode: decodeOutputContent,
-    encode: encodeOutputContent,
-  });
-
+export const OutputContent: core.DataCodec<types.OutputContent, types.OutputContentWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.OutputContent", is: validators.isOutputContent, explain: validators.explainOutputContent, decode: decodeOutputContent, encode: encodeOutputContent });
 export type OutputMessage = types.OutputMessage;
 export type OutputMessageWire = types.OutputMessageWire;
-export const OutputMessage: core.DataCodec<types.OutputMessage, types.OutputMessageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.OutputMessage",
-    is: validators.isOutputMessage,
-    explain: validators.explainOutputMessage,
-    decode: decodeOutputMessage,
-    encode: encodeOutputMessage,
-  });
-
+export const OutputMessage: core.DataCodec<types.OutputMessage, types.OutputMessageWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.OutputMessage", is: validators.isOutputMessage, explain: validators.explainOutputMessage, decode: decodeOutputMessage, encode: encodeOutputMessage });
 export type OutputText = types.OutputText;
 export type OutputTextWire = types.OutputTextWire;
-export const OutputText: core.DataCodec<types.OutputText, types.OutputTextWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.OutputText",
-    is: validators.isOutputText,
-    explain: validators.explainOutputText,
-    decode: decodeOutputText,
-    encode: encodeOutputText,
-  });
-
+export const OutputText: core.DataCodec<types.OutputText, types.OutputTextWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.OutputText", is: validators.isOutputText, explain: validators.explainOutputText, decode: decodeOutputText, encode: encodeOutputText });
 export type PlainTextDocument = types.PlainTextDocument;
-export const PlainTextDocument: core.DataCodec<types.PlainTextDocument, types.PlainTextDocument> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.PlainTextDocument",
-    is: validators.isPlainTextDocument,
-    explain: validators.explainPlainTextDocument,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const PlainTextDocument: core.DataCodec<types.PlainTextDocument, types.PlainTextDocument> = /* @__PURE__ */ core.dataCodec({ name: "appam.PlainTextDocument", is: validators.isPlainTextDocument, explain: validators.explainPlainTextDocument, decode: core.same, encode: core.same });
 export type ReasoningContent = types.ReasoningContent;
-export const ReasoningContent: core.DataCodec<types.ReasoningContent, types.ReasoningContent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.ReasoningContent",
-    is: validators.isReasoningContent,
-    explain: validators.explainReasoningContent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ReasoningContent: core.DataCodec<types.ReasoningContent, types.ReasoningContent> = /* @__PURE__ */ core.dataCodec({ name: "appam.ReasoningContent", is: validators.isReasoningContent, explain: validators.explainReasoningContent, decode: core.same, encode: core.same });
 export type ReasoningDetail = types.ReasoningDetail;
 export type ReasoningDetailWire = types.ReasoningDetailWire;
-export const ReasoningDetail: core.DataCodec<types.ReasoningDetail, types.ReasoningDetailWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.ReasoningDetail",
-    is: validators.isReasoningDetail,
-    explain: validators.explainReasoningDetail,
-    decode: decodeReasoningDetail,
-    encode: encodeReasoningDetail,
-  });
-
+export const ReasoningDetail: core.DataCodec<types.ReasoningDetail, types.ReasoningDetailWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.ReasoningDetail", is: validators.isReasoningDetail, explain: validators.explainReasoningDetail, decode: decodeReasoningDetail, encode: encodeReasoningDetail });
 export type ReasoningEncryptedDetail = types.ReasoningEncryptedDetail;
 export type ReasoningEncryptedDetailWire = types.ReasoningEncryptedDetailWire;
-export const ReasoningEncryptedDetail: core.DataCodec<
-  types.ReasoningEncryptedDetail,
-  types.ReasoningEncryptedDetailWire
-> = /* @__PURE__ */ core.dataCodec({
-  name: "appam.ReasoningEncryptedDetail",
-  is: validators.isReasoningEncryptedDetail,
-  explain: validators.explainReasoningEncryptedDetail,
-  decode: decodeReasoningEncryptedDetail,
-  encode: core.same,
-});
-
+export const ReasoningEncryptedDetail: core.DataCodec<types.ReasoningEncryptedDetail, types.ReasoningEncryptedDetailWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.ReasoningEncryptedDetail", is: validators.isReasoningEncryptedDetail, explain: validators.explainReasoningEncryptedDetail, decode: decodeReasoningEncryptedDetail, encode: core.same });
 export type ReasoningEvent = types.ReasoningEvent;
-export const ReasoningEvent: core.DataCodec<types.ReasoningEvent, types.ReasoningEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.ReasoningEvent",
-    is: validators.isReasoningEvent,
-    explain: validators.explainReasoningEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ReasoningEvent: core.DataCodec<types.ReasoningEvent, types.ReasoningEvent> = /* @__PURE__ */ core.dataCodec({ name: "appam.ReasoningEvent", is: validators.isReasoningEvent, explain: validators.explainReasoningEvent, decode: core.same, encode: core.same });
 export type ReasoningFormat = types.ReasoningFormat;
-export const ReasoningFormat: core.DataCodec<types.ReasoningFormat, types.ReasoningFormat> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.ReasoningFormat",
-    is: validators.isReasoningFormat,
-    explain: validators.explainReasoningFormat,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ReasoningFormat: core.DataCodec<types.ReasoningFormat, types.ReasoningFormat> = /* @__PURE__ */ core.dataCodec({ name: "appam.ReasoningFormat", is: validators.isReasoningFormat, explain: validators.explainReasoningFormat, decode: core.same, encode: core.same });
 export type ReasoningItem = types.ReasoningItem;
 export type ReasoningItemWire = types.ReasoningItemWire;
-export const ReasoningItem: core.DataCodec<types.ReasoningItem, types.ReasoningItemWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.ReasoningItem",
-    is: validators.isReasoningItem,
-    explain: validators.explainReasoningItem,
-    decode: decodeReasoningItem,
-    encode: core.same,
-  });
-
+export const ReasoningItem: core.DataCodec<types.ReasoningItem, types.ReasoningItemWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.ReasoningItem", is: validators.isReasoningItem, explain: validators.explainReasoningItem, decode: decodeReasoningItem, encode: core.same });
 export type ReasoningSummaryDetail = types.ReasoningSummaryDetail;
 export type ReasoningSummaryDetailWire = types.ReasoningSummaryDetailWire;
-export const ReasoningSummaryDetail: core.DataCodec<
-  types.ReasoningSummaryDetail,
-  types.ReasoningSummaryDetailWire
-> = /* @__PURE__ */ core.dataCodec({
-  name: "appam.ReasoningSummaryDetail",
-  is: validators.isReasoningSummaryDetail,
-  explain: validators.explainReasoningSummaryDetail,
-  decode: decodeReasoningSummaryDetail,
-  encode: core.same,
-});
-
+export const ReasoningSummaryDetail: core.DataCodec<types.ReasoningSummaryDetail, types.ReasoningSummaryDetailWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.ReasoningSummaryDetail", is: validators.isReasoningSummaryDetail, explain: validators.explainReasoningSummaryDetail, decode: decodeReasoningSummaryDetail, encode: core.same });
 export type ReasoningText = types.ReasoningText;
-export const ReasoningText: core.DataCodec<types.ReasoningText, types.ReasoningText> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.ReasoningText",
-    is: validators.isReasoningText,
-    explain: validators.explainReasoningText,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ReasoningText: core.DataCodec<types.ReasoningText, types.ReasoningText> = /* @__PURE__ */ core.dataCodec({ name: "appam.ReasoningText", is: validators.isReasoningText, explain: validators.explainReasoningText, decode: core.same, encode: core.same });
 export type ReasoningTextDetail = types.ReasoningTextDetail;
 export type ReasoningTextDetailWire = types.ReasoningTextDetailWire;
-export const ReasoningTextDetail: core.DataCodec<types.ReasoningTextDetail, types.ReasoningTextDetailWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.ReasoningTextDetail",
-    is: validators.isReasoningTextDetail,
-    explain: validators.explainReasoningTextDetail,
-    decode: decodeReasoningTextDetail,
-    encode: core.same,
-  });
-
+export const ReasoningTextDetail: core.DataCodec<types.ReasoningTextDetail, types.ReasoningTextDetailWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.ReasoningTextDetail", is: validators.isReasoningTextDetail, explain: validators.explainReasoningTextDetail, decode: decodeReasoningTextDetail, encode: core.same });
 export type Refusal = types.Refusal;
-export const Refusal: core.DataCodec<types.Refusal, types.Refusal> = /* @__PURE__ */ core.dataCodec({
-  name: "appam.Refusal",
-  is: validators.isRefusal,
-  explain: validators.explainRefusal,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const Refusal: core.DataCodec<types.Refusal, types.Refusal> = /* @__PURE__ */ core.dataCodec({ name: "appam.Refusal", is: validators.isRefusal, explain: validators.explainRefusal, decode: core.same, encode: core.same });
 export type ResponsesOutputItem = types.ResponsesOutputItem;
 export type ResponsesOutputItemWire = types.ResponsesOutputItemWire;
-export const ResponsesOutputItem: core.DataCodec<types.ResponsesOutputItem, types.ResponsesOutputItemWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.ResponsesOutputItem",
-    is: validators.isResponsesOutputItem,
-    explain: validators.explainResponsesOutputItem,
-    decode: decodeResponsesOutputItem,
-    encode: encodeResponsesOutputItem,
-  });
-
+export const ResponsesOutputItem: core.DataCodec<types.ResponsesOutputItem, types.ResponsesOutputItemWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.ResponsesOutputItem", is: validators.isResponsesOutputItem, explain: validators.explainResponsesOutputItem, decode: decodeResponsesOutputItem, encode: encodeResponsesOutputItem });
 export type Role = types.Role;
-export const Role: core.DataCodec<types.Role, types.Role> = /* @__PURE__ */ core.dataCodec({
-  name: "appam.Role",
-  is: validators.isRole,
-  explain: validators.explainRole,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const Role: core.DataCodec<types.Role, types.Role> = /* @__PURE__ */ core.dataCodec({ name: "appam.Role", is: validators.isRole, explain: validators.explainRole, decode: core.same, encode: core.same });
 export type Session = types.Session;
 export type SessionWire = types.SessionWire;
-export const Session: core.DataCodec<types.Session, types.SessionWire> = /* @__PURE__ */ core.dataCodec({
-  name: "appam.Session",
-  is: validators.isSession,
-  explain: validators.explainSession,
-  decode: decodeSession,
-  encode: core.same,
-});
-
+export const Session: core.DataCodec<types.Session, types.SessionWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.Session", is: validators.isSession, explain: validators.explainSession, decode: decodeSession, encode: core.same });
 export type SessionHistoryRow = types.SessionHistoryRow;
 export type SessionHistoryRowWire = types.SessionHistoryRowWire;
-export const SessionHistoryRow: core.DataCodec<types.SessionHistoryRow, types.SessionHistoryRowWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.SessionHistoryRow",
-    is: validators.isSessionHistoryRow,
-    explain: validators.explainSessionHistoryRow,
-    decode: decodeSessionHistoryRow,
-    encode: core.same,
-  });
-
+export const SessionHistoryRow: core.DataCodec<types.SessionHistoryRow, types.SessionHistoryRowWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.SessionHistoryRow", is: validators.isSessionHistoryRow, explain: validators.explainSessionHistoryRow, decode: decodeSessionHistoryRow, encode: core.same });
 export type SessionStartedEvent = types.SessionStartedEvent;
-export const SessionStartedEvent: core.DataCodec<types.SessionStartedEvent, types.SessionStartedEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.SessionStartedEvent",
-    is: validators.isSessionStartedEvent,
-    explain: validators.explainSessionStartedEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const SessionStartedEvent: core.DataCodec<types.SessionStartedEvent, types.SessionStartedEvent> = /* @__PURE__ */ core.dataCodec({ name: "appam.SessionStartedEvent", is: validators.isSessionStartedEvent, explain: validators.explainSessionStartedEvent, decode: core.same, encode: core.same });
 export type SessionSummary = types.SessionSummary;
 export type SessionSummaryWire = types.SessionSummaryWire;
-export const SessionSummary: core.DataCodec<types.SessionSummary, types.SessionSummaryWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.SessionSummary",
-    is: validators.isSessionSummary,
-    explain: validators.explainSessionSummary,
-    decode: decodeSessionSummary,
-    encode: core.same,
-  });
-
+export const SessionSummary: core.DataCodec<types.SessionSummary, types.SessionSummaryWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.SessionSummary", is: validators.isSessionSummary, explain: validators.explainSessionSummary, decode: decodeSessionSummary, encode: core.same });
 export type StopReason = types.StopReason;
-export const StopReason: core.DataCodec<types.StopReason, types.StopReason> = /* @__PURE__ */ core.dataCodec({
-  name: "appam.StopReason",
-  is: validators.isStopReason,
-  explain: validators.explainStopReason,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const StopReason: core.DataCodec<types.StopReason, types.StopReason> = /* @__PURE__ */ core.dataCodec({ name: "appam.StopReason", is: validators.isStopReason, explain: validators.explainStopReason, decode: core.same, encode: core.same });
 export type StreamEvent = types.StreamEvent;
 export type StreamEventWire = types.StreamEventWire;
-export const StreamEvent: core.DataCodec<types.StreamEvent, types.StreamEventWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.StreamEvent",
-    is: validators.isStreamEvent,
-    explain: validators.explainStreamEvent,
-    decode: decodeStreamEvent,
-    encode: encodeStreamEvent,
-  });
-
+export const StreamEvent: core.DataCodec<types.StreamEvent, types.StreamEventWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.StreamEvent", is: validators.isStreamEvent, explain: validators.explainStreamEvent, decode: decodeStreamEvent, encode: encodeStreamEvent });
 export type SummaryText = types.SummaryText;
-export const SummaryText: core.DataCodec<types.SummaryText, types.SummaryText> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.SummaryText",
-    is: validators.isSummaryText,
-    explain: validators.explainSummaryText,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const SummaryText: core.DataCodec<types.SummaryText, types.SummaryText> = /* @__PURE__ */ core.dataCodec({ name: "appam.SummaryText", is: validators.isSummaryText, explain: validators.explainSummaryText, decode: core.same, encode: core.same });
 export type TextBlock = types.TextBlock;
-export const TextBlock: core.DataCodec<types.TextBlock, types.TextBlock> = /* @__PURE__ */ core.dataCodec({
-  name: "appam.TextBlock",
-  is: validators.isTextBlock,
-  explain: validators.explainTextBlock,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const TextBlock: core.DataCodec<types.TextBlock, types.TextBlock> = /* @__PURE__ */ core.dataCodec({ name: "appam.TextBlock", is: validators.isTextBlock, explain: validators.explainTextBlock, decode: core.same, encode: core.same });
 export type ThinkingBlock = types.ThinkingBlock;
 export type ThinkingBlockWire = types.ThinkingBlockWire;
-export const ThinkingBlock: core.DataCodec<types.ThinkingBlock, types.ThinkingBlockWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.ThinkingBlock",
-    is: validators.isThinkingBlock,
-    explain: validators.explainThinkingBlock,
-    decode: decodeThinkingBlock,
-    encode: core.same,
-  });
-
+export const ThinkingBlock: core.DataCodec<types.ThinkingBlock, types.ThinkingBlockWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.ThinkingBlock", is: validators.isThinkingBlock, explain: validators.explainThinkingBlock, decode: decodeThinkingBlock, encode: core.same });
 export type ToolCall = types.ToolCall;
-export const ToolCall: core.DataCodec<types.ToolCall, types.ToolCall> = /* @__PURE__ */ core.dataCodec({
-  name: "appam.ToolCall",
-  is: validators.isToolCall,
-  explain: validators.explainToolCall,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const ToolCall: core.DataCodec<types.ToolCall, types.ToolCall> = /* @__PURE__ */ core.dataCodec({ name: "appam.ToolCall", is: validators.isToolCall, explain: validators.explainToolCall, decode: core.same, encode: core.same });
 export type ToolCallCompletedEvent = types.ToolCallCompletedEvent;
-export const ToolCallCompletedEvent: core.DataCodec<
-  types.ToolCallCompletedEvent,
-  types.ToolCallCompletedEvent
-> = /* @__PURE__ */ core.dataCodec({
-  name: "appam.ToolCallCompletedEvent",
-  is: validators.isToolCallCompletedEvent,
-  explain: validators.explainToolCallCompletedEvent,
-  decode: decodeToolCallCompletedEvent,
-  encode: core.same,
-});
-
+export const ToolCallCompletedEvent: core.DataCodec<types.ToolCallCompletedEvent, types.ToolCallCompletedEvent> = /* @__PURE__ */ core.dataCodec({ name: "appam.ToolCallCompletedEvent", is: validators.isToolCallCompletedEvent, explain: validators.explainToolCallCompletedEvent, decode: decodeToolCallCompletedEvent, encode: core.same });
 export type ToolCallFailedEvent = types.ToolCallFailedEvent;
-export const ToolCallFailedEvent: core.DataCodec<types.ToolCallFailedEvent, types.ToolCallFailedEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.ToolCallFailedEvent",
-    is: validators.isToolCallFailedEvent,
-    explain: validators.explainToolCallFailedEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ToolCallFailedEvent: core.DataCodec<types.ToolCallFailedEvent, types.ToolCallFailedEvent> = /* @__PURE__ */ core.dataCodec({ name: "appam.ToolCallFailedEvent", is: validators.isToolCallFailedEvent, explain: validators.explainToolCallFailedEvent, decode: core.same, encode: core.same });
 export type ToolCallFunction = types.ToolCallFunction;
-export const ToolCallFunction: core.DataCodec<types.ToolCallFunction, types.ToolCallFunction> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.ToolCallFunction",
-    is: validators.isToolCallFunction,
-    explain: validators.explainToolCallFunction,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ToolCallFunction: core.DataCodec<types.ToolCallFunction, types.ToolCallFunction> = /* @__PURE__ */ core.dataCodec({ name: "appam.ToolCallFunction", is: validators.isToolCallFunction, explain: validators.explainToolCallFunction, decode: core.same, encode: core.same });
 export type ToolCallStartedEvent = types.ToolCallStartedEvent;
-export const ToolCallStartedEvent: core.DataCodec<types.ToolCallStartedEvent, types.ToolCallStartedEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.ToolCallStartedEvent",
-    is: validators.isToolCallStartedEvent,
-    explain: validators.explainToolCallStartedEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ToolCallStartedEvent: core.DataCodec<types.ToolCallStartedEvent, types.ToolCallStartedEvent> = /* @__PURE__ */ core.dataCodec({ name: "appam.ToolCallStartedEvent", is: validators.isToolCallStartedEvent, explain: validators.explainToolCallStartedEvent, decode: core.same, encode: core.same });
 export type ToolExecutionMetadata = types.ToolExecutionMetadata;
-export const ToolExecutionMetadata: core.DataCodec<types.ToolExecutionMetadata, types.ToolExecutionMetadata> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.ToolExecutionMetadata",
-    is: validators.isToolExecutionMetadata,
-    explain: validators.explainToolExecutionMetadata,
-    decode: decodeToolExecutionMetadata,
-    encode: core.same,
-  });
-
+export const ToolExecutionMetadata: core.DataCodec<types.ToolExecutionMetadata, types.ToolExecutionMetadata> = /* @__PURE__ */ core.dataCodec({ name: "appam.ToolExecutionMetadata", is: validators.isToolExecutionMetadata, explain: validators.explainToolExecutionMetadata, decode: decodeToolExecutionMetadata, encode: core.same });
 export type ToolResultBlock = types.ToolResultBlock;
 export type ToolResultBlockWire = types.ToolResultBlockWire;
-export const ToolResultBlock: core.DataCodec<types.ToolResultBlock, types.ToolResultBlockWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.ToolResultBlock",
-    is: validators.isToolResultBlock,
-    explain: validators.explainToolResultBlock,
-    decode: decodeToolResultBlock,
-    encode: core.same,
-  });
-
+export const ToolResultBlock: core.DataCodec<types.ToolResultBlock, types.ToolResultBlockWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.ToolResultBlock", is: validators.isToolResultBlock, explain: validators.explainToolResultBlock, decode: decodeToolResultBlock, encode: core.same });
 export type ToolSpec = types.ToolSpec;
 export type ToolSpecWire = types.ToolSpecWire;
-export const ToolSpec: core.DataCodec<types.ToolSpec, types.ToolSpecWire> = /* @__PURE__ */ core.dataCodec({
-  name: "appam.ToolSpec",
-  is: validators.isToolSpec,
-  explain: validators.explainToolSpec,
-  decode: decodeToolSpec,
-  encode: core.same,
-});
-
+export const ToolSpec: core.DataCodec<types.ToolSpec, types.ToolSpecWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.ToolSpec", is: validators.isToolSpec, explain: validators.explainToolSpec, decode: decodeToolSpec, encode: core.same });
 export type ToolType = types.ToolType;
-export const ToolType: core.DataCodec<types.ToolType, types.ToolType> = /* @__PURE__ */ core.dataCodec({
-  name: "appam.ToolType",
-  is: validators.isToolType,
-  explain: validators.explainToolType,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const ToolType: core.DataCodec<types.ToolType, types.ToolType> = /* @__PURE__ */ core.dataCodec({ name: "appam.ToolType", is: validators.isToolType, explain: validators.explainToolType, decode: core.same, encode: core.same });
 export type ToolUseBlock = types.ToolUseBlock;
-export const ToolUseBlock: core.DataCodec<types.ToolUseBlock, types.ToolUseBlock> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.ToolUseBlock",
-    is: validators.isToolUseBlock,
-    explain: validators.explainToolUseBlock,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ToolUseBlock: core.DataCodec<types.ToolUseBlock, types.ToolUseBlock> = /* @__PURE__ */ core.dataCodec({ name: "appam.ToolUseBlock", is: validators.isToolUseBlock, explain: validators.explainToolUseBlock, decode: core.same, encode: core.same });
 export type TurnCompletedEvent = types.TurnCompletedEvent;
-export const TurnCompletedEvent: core.DataCodec<types.TurnCompletedEvent, types.TurnCompletedEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.TurnCompletedEvent",
-    is: validators.isTurnCompletedEvent,
-    explain: validators.explainTurnCompletedEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const TurnCompletedEvent: core.DataCodec<types.TurnCompletedEvent, types.TurnCompletedEvent> = /* @__PURE__ */ core.dataCodec({ name: "appam.TurnCompletedEvent", is: validators.isTurnCompletedEvent, explain: validators.explainTurnCompletedEvent, decode: core.same, encode: core.same });
 export type UnifiedContentBlock = types.UnifiedContentBlock;
 export type UnifiedContentBlockWire = types.UnifiedContentBlockWire;
-export const UnifiedContentBlock: core.DataCodec<types.UnifiedContentBlock, types.UnifiedContentBlockWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.UnifiedContentBlock",
-    is: validators.isUnifiedContentBlock,
-    explain: validators.explainUnifiedContentBlock,
-    decode: decodeUnifiedContentBlock,
-    encode: core.same,
-  });
-
+export const UnifiedContentBlock: core.DataCodec<types.UnifiedContentBlock, types.UnifiedContentBlockWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.UnifiedContentBlock", is: validators.isUnifiedContentBlock, explain: validators.explainUnifiedContentBlock, decode: decodeUnifiedContentBlock, encode: core.same });
 export type UnifiedMessage = types.UnifiedMessage;
 export type UnifiedMessageWire = types.UnifiedMessageWire;
-export const UnifiedMessage: core.DataCodec<types.UnifiedMessage, types.UnifiedMessageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.UnifiedMessage",
-    is: validators.isUnifiedMessage,
-    explain: validators.explainUnifiedMessage,
-    decode: decodeUnifiedMessage,
-    encode: encodeUnifiedMessage,
-  });
-
+export const UnifiedMessage: core.DataCodec<types.UnifiedMessage, types.UnifiedMessageWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.UnifiedMessage", is: validators.isUnifiedMessage, explain: validators.explainUnifiedMessage, decode: decodeUnifiedMessage, encode: encodeUnifiedMessage });
 export type UnifiedRole = types.UnifiedRole;
-export const UnifiedRole: core.DataCodec<types.UnifiedRole, types.UnifiedRole> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.UnifiedRole",
-    is: validators.isUnifiedRole,
-    explain: validators.explainUnifiedRole,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const UnifiedRole: core.DataCodec<types.UnifiedRole, types.UnifiedRole> = /* @__PURE__ */ core.dataCodec({ name: "appam.UnifiedRole", is: validators.isUnifiedRole, explain: validators.explainUnifiedRole, decode: core.same, encode: core.same });
 export type UnifiedTool = types.UnifiedTool;
-export const UnifiedTool: core.DataCodec<types.UnifiedTool, types.UnifiedTool> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.UnifiedTool",
-    is: validators.isUnifiedTool,
-    explain: validators.explainUnifiedTool,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const UnifiedTool: core.DataCodec<types.UnifiedTool, types.UnifiedTool> = /* @__PURE__ */ core.dataCodec({ name: "appam.UnifiedTool", is: validators.isUnifiedTool, explain: validators.explainUnifiedTool, decode: core.same, encode: core.same });
 export type UnifiedToolCall = types.UnifiedToolCall;
 export type UnifiedToolCallWire = types.UnifiedToolCallWire;
-export const UnifiedToolCall: core.DataCodec<types.UnifiedToolCall, types.UnifiedToolCallWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.UnifiedToolCall",
-    is: validators.isUnifiedToolCall,
-    explain: validators.explainUnifiedToolCall,
-    decode: decodeUnifiedToolCall,
-    encode: core.same,
-  });
-
+export const UnifiedToolCall: core.DataCodec<types.UnifiedToolCall, types.UnifiedToolCallWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.UnifiedToolCall", is: validators.isUnifiedToolCall, explain: validators.explainUnifiedToolCall, decode: decodeUnifiedToolCall, encode: core.same });
 export type UnifiedUsage = types.UnifiedUsage;
 export type UnifiedUsageWire = types.UnifiedUsageWire;
-export const UnifiedUsage: core.DataCodec<types.UnifiedUsage, types.UnifiedUsageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.UnifiedUsage",
-    is: validators.isUnifiedUsage,
-    explain: validators.explainUnifiedUsage,
-    decode: decodeUnifiedUsage,
-    encode: core.same,
-  });
-
+export const UnifiedUsage: core.DataCodec<types.UnifiedUsage, types.UnifiedUsageWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.UnifiedUsage", is: validators.isUnifiedUsage, explain: validators.explainUnifiedUsage, decode: decodeUnifiedUsage, encode: core.same });
 export type UrlCitation = types.UrlCitation;
-export const UrlCitation: core.DataCodec<types.UrlCitation, types.UrlCitation> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.UrlCitation",
-    is: validators.isUrlCitation,
-    explain: validators.explainUrlCitation,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const UrlCitation: core.DataCodec<types.UrlCitation, types.UrlCitation> = /* @__PURE__ */ core.dataCodec({ name: "appam.UrlCitation", is: validators.isUrlCitation, explain: validators.explainUrlCitation, decode: core.same, encode: core.same });
 export type UrlImage = types.UrlImage;
-export const UrlImage: core.DataCodec<types.UrlImage, types.UrlImage> = /* @__PURE__ */ core.dataCodec({
-  name: "appam.UrlImage",
-  is: validators.isUrlImage,
-  explain: validators.explainUrlImage,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const UrlImage: core.DataCodec<types.UrlImage, types.UrlImage> = /* @__PURE__ */ core.dataCodec({ name: "appam.UrlImage", is: validators.isUrlImage, explain: validators.explainUrlImage, decode: core.same, encode: core.same });
 export type UrlPdf = types.UrlPdf;
-export const UrlPdf: core.DataCodec<types.UrlPdf, types.UrlPdf> = /* @__PURE__ */ core.dataCodec({
-  name: "appam.UrlPdf",
-  is: validators.isUrlPdf,
-  explain: validators.explainUrlPdf,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const UrlPdf: core.DataCodec<types.UrlPdf, types.UrlPdf> = /* @__PURE__ */ core.dataCodec({ name: "appam.UrlPdf", is: validators.isUrlPdf, explain: validators.explainUrlPdf, decode: core.same, encode: core.same });
 export type UsageUpdateEvent = types.UsageUpdateEvent;
 export type UsageUpdateEventWire = types.UsageUpdateEventWire;
-export const UsageUpdateEvent: core.DataCodec<types.UsageUpdateEvent, types.UsageUpdateEventWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.UsageUpdateEvent",
-    is: validators.isUsageUpdateEvent,
-    explain: validators.explainUsageUpdateEvent,
-    decode: decodeUsageUpdateEvent,
-    encode: core.same,
-  });
-
+export const UsageUpdateEvent: core.DataCodec<types.UsageUpdateEvent, types.UsageUpdateEventWire> = /* @__PURE__ */ core.dataCodec({ name: "appam.UsageUpdateEvent", is: validators.isUsageUpdateEvent, explain: validators.explainUsageUpdateEvent, decode: decodeUsageUpdateEvent, encode: core.same });
 export type WebSearchCall = types.WebSearchCall;
-export const WebSearchCall: core.DataCodec<types.WebSearchCall, types.WebSearchCall> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "appam.WebSearchCall",
-    is: validators.isWebSearchCall,
-    explain: validators.explainWebSearchCall,
-    decode: core.same,
-    encode: core.same,
-  });
+export const WebSearchCall: core.DataCodec<types.WebSearchCall, types.WebSearchCall> = /* @__PURE__ */ core.dataCodec({ name: "appam.WebSearchCall", is: validators.isWebSearchCall, explain: validators.explainWebSearchCall, decode: core.same, encode: core.same });
 
 function decodeAggregatedUsage(wire: types.AggregatedUsageWire): types.AggregatedUsage {
-  const value: types.AggregatedUsage = {
-    total_input_tokens: wire.total_input_tokens,
-    total_output_tokens: wire.total_output_tokens,
-    total_cache_creation_tokens: wire.total_cache_creation_tokens,
-    total_cache_read_tokens: wire.total_cache_read_tokens,
-    total_reasoning_tokens: wire.total_reasoning_tokens,
-    total_compaction_input_tokens:
-      wire.total_compaction_input_tokens === undefined ? 0 : wire.total_compaction_input_tokens,
-    total_compaction_output_tokens:
-      wire.total_compaction_output_tokens === undefined ? 0 : wire.total_compaction_output_tokens,
-    total_cost_usd: Number(wire.total_cost_usd),
-    request_count: wire.request_count,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "total_input_tokens":
-      case "total_output_tokens":
-      case "total_cache_creation_tokens":
-      case "total_cache_read_tokens":
-      case "total_reasoning_tokens":
-      case "total_compaction_input_tokens":
-      case "total_compaction_output_tokens":
-      case "total_cost_usd":
-      case "request_count":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.AggregatedUsage = { total_input_tokens: wire.total_input_tokens, total_output_tokens: wire.total_output_tokens, total_cache_creation_tokens: wire.total_cache_creation_tokens, total_cache_read_tokens: wire.total_cache_read_tokens, total_reasoning_tokens: wire.total_reasoning_tokens, total_compaction_input_tokens: wire.total_compaction_input_tokens === undefined ? 0 : wire.total_compaction_input_tokens, total_compaction_output_tokens: wire.total_compaction_output_tokens === undefined ? 0 : wire.total_compaction_output_tokens, total_cost_usd: Number(wire.total_cost_usd), request_count: wire.request_count };
+  for (const key in wire) if (!(key === "total_input_tokens" || key === "total_output_tokens" || key === "total_cache_creation_tokens" || key === "total_cache_read_tokens" || key === "total_reasoning_tokens" || key === "total_compaction_input_tokens" || key === "total_compaction_output_tokens" || key === "total_cost_usd" || key === "request_count")) core.keep(wire, key, value);
   return value;
 }
 
+
 function decodeAnnotation(wire: types.AnnotationWire): types.Annotation {
   switch (wire.type) {
-    case "url_citation":
-      return wire as types.UrlCitation;
-    case "file_citation":
-      return wire as types.FileCitation;
-    case "file_path":
-      return wire as types.FilePath;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "url_citation": return wire as types.UrlCitation;
+    case "file_citation": return wire as types.FileCitation;
+    case "file_path": return wire as types.FilePath;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeAnnotation(value: types.Annotation): types.AnnotationWire {
   if (core.isUnknownVariant(value)) return value.raw as types.AnnotationWire;
   switch (value.type) {
-    case "url_citation":
-      return value;
-    case "file_citation":
-      return value;
-    case "file_path":
-      return value;
+    case "url_citation": return value;
+    case "file_citation": return value;
+    case "file_path": return value;
   }
 }
 
+
+
+
 function decodeChatMessage(wire: types.ChatMessageWire): types.ChatMessage {
-  const value: types.ChatMessage = {
-    role: wire.role,
-  };
+  const value: types.ChatMessage = { role: wire.role };
   if (wire.name !== undefined && wire.name !== null) value.name = wire.name;
   if (wire.tool_call_id !== undefined && wire.tool_call_id !== null) value.tool_call_id = wire.tool_call_id;
   if (wire.content !== undefined && wire.content !== null) value.content = wire.content;
   if (wire.tool_calls !== undefined && wire.tool_calls !== null) value.tool_calls = wire.tool_calls;
   if (wire.reasoning !== undefined && wire.reasoning !== null) value.reasoning = wire.reasoning;
-  if (wire.raw_content_blocks !== undefined && wire.raw_content_blocks !== null)
-    value.raw_content_blocks = decodeUnifiedContentBlock_list(wire.raw_content_blocks);
-  if (wire.tool_metadata !== undefined && wire.tool_metadata !== null)
-    value.tool_metadata = decodeToolExecutionMetadata(wire.tool_metadata);
+  if (wire.raw_content_blocks !== undefined && wire.raw_content_blocks !== null) value.raw_content_blocks = decodeUnifiedContentBlock_list(wire.raw_content_blocks);
+  if (wire.tool_metadata !== undefined && wire.tool_metadata !== null) value.tool_metadata = decodeToolExecutionMetadata(wire.tool_metadata);
   if (wire.timestamp !== undefined && wire.timestamp !== null) value.timestamp = wire.timestamp;
   if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
-  if (wire.provider_response_id !== undefined && wire.provider_response_id !== null)
-    value.provider_response_id = wire.provider_response_id;
+  if (wire.provider_response_id !== undefined && wire.provider_response_id !== null) value.provider_response_id = wire.provider_response_id;
   if (wire.status !== undefined && wire.status !== null) value.status = wire.status;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "name":
-      case "tool_call_id":
-      case "content":
-      case "tool_calls":
-      case "reasoning":
-      case "raw_content_blocks":
-      case "tool_metadata":
-      case "timestamp":
-      case "id":
-      case "provider_response_id":
-      case "status":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "role" || key === "name" || key === "tool_call_id" || key === "content" || key === "tool_calls" || key === "reasoning" || key === "raw_content_blocks" || key === "tool_metadata" || key === "timestamp" || key === "id" || key === "provider_response_id" || key === "status")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeCompactionBlock(wire: types.CompactionBlockWire): types.CompactionBlock {
-  const value: types.CompactionBlock = {
-    type: wire.type,
-  };
+  const value: types.CompactionBlock = { type: wire.type };
   if (wire.content !== undefined && wire.content !== null) value.content = wire.content;
-  if (wire.encrypted_content !== undefined && wire.encrypted_content !== null)
-    value.encrypted_content = wire.encrypted_content;
+  if (wire.encrypted_content !== undefined && wire.encrypted_content !== null) value.encrypted_content = wire.encrypted_content;
   if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "content":
-      case "encrypted_content":
-      case "id":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "content" || key === "encrypted_content" || key === "id")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeCompactionEvent(wire: types.CompactionEventWire): types.CompactionEvent {
-  const value: types.CompactionEvent = {
-    type: wire.type,
-    provider: wire.provider,
-  };
+  const value: types.CompactionEvent = { type: wire.type, provider: wire.provider };
   if (wire.summary !== undefined && wire.summary !== null) value.summary = wire.summary;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "provider":
-      case "summary":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "provider" || key === "summary")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeCompactionItem(wire: types.CompactionItemWire): types.CompactionItem {
-  const value: types.CompactionItem = {
-    type: wire.type,
-  };
+  const value: types.CompactionItem = { type: wire.type };
   if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
   if (wire.content !== undefined && wire.content !== null) value.content = wire.content;
-  if (wire.encrypted_content !== undefined && wire.encrypted_content !== null)
-    value.encrypted_content = wire.encrypted_content;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "content":
-      case "encrypted_content":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  if (wire.encrypted_content !== undefined && wire.encrypted_content !== null) value.encrypted_content = wire.encrypted_content;
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "content" || key === "encrypted_content")) core.keep(wire, key, value);
   return value;
 }
+
+
 
 function decodeDocumentBlock(wire: types.DocumentBlockWire): types.DocumentBlock {
-  const value: types.DocumentBlock = {
-    type: wire.type,
-    source: wire.source,
-  };
+  const value: types.DocumentBlock = { type: wire.type, source: wire.source };
   if (wire.title !== undefined && wire.title !== null) value.title = wire.title;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "source":
-      case "title":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "source" || key === "title")) core.keep(wire, key, value);
   return value;
 }
 
+
+
+
 function decodeErrorEvent(wire: types.ErrorEventWire): types.ErrorEvent {
-  const value: types.ErrorEvent = {
-    type: wire.type,
-    message: wire.message,
-  };
+  const value: types.ErrorEvent = { type: wire.type, message: wire.message };
   if (wire.failure_kind !== undefined && wire.failure_kind !== null) value.failure_kind = wire.failure_kind;
   if (wire.provider !== undefined && wire.provider !== null) value.provider = wire.provider;
   if (wire.model !== undefined && wire.model !== null) value.model = wire.model;
   if (wire.http_status !== undefined && wire.http_status !== null) value.http_status = wire.http_status;
-  if (wire.request_payload !== undefined && wire.request_payload !== null)
-    value.request_payload = wire.request_payload;
-  if (wire.response_payload !== undefined && wire.response_payload !== null)
-    value.response_payload = wire.response_payload;
-  if (wire.provider_response_id !== undefined && wire.provider_response_id !== null)
-    value.provider_response_id = wire.provider_response_id;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "message":
-      case "failure_kind":
-      case "provider":
-      case "model":
-      case "http_status":
-      case "request_payload":
-      case "response_payload":
-      case "provider_response_id":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  if (wire.request_payload !== undefined && wire.request_payload !== null) value.request_payload = wire.request_payload;
+  if (wire.response_payload !== undefined && wire.response_payload !== null) value.response_payload = wire.response_payload;
+  if (wire.provider_response_id !== undefined && wire.provider_response_id !== null) value.provider_response_id = wire.provider_response_id;
+  for (const key in wire) if (!(key === "type" || key === "message" || key === "failure_kind" || key === "provider" || key === "model" || key === "http_status" || key === "request_payload" || key === "response_payload" || key === "provider_response_id")) core.keep(wire, key, value);
   return value;
 }
+
+
+
+
 
 function decodeFunctionCallItem(wire: types.FunctionCallItemWire): types.FunctionCallItem {
-  const value: types.FunctionCallItem = {
-    type: wire.type,
-    call_id: wire.call_id,
-    name: wire.name,
-    arguments: wire.arguments,
-  };
+  const value: types.FunctionCallItem = { type: wire.type, call_id: wire.call_id, name: wire.name, arguments: wire.arguments };
   if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
   if (wire.status !== undefined && wire.status !== null) value.status = wire.status;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "name":
-      case "arguments":
-      case "status":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "name" || key === "arguments" || key === "status")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeFunctionCallOutput(wire: types.FunctionCallOutputWire): types.FunctionCallOutput {
-  const value: types.FunctionCallOutput = {
-    type: wire.type,
-    call_id: wire.call_id,
-    output: wire.output,
-  };
+  const value: types.FunctionCallOutput = { type: wire.type, call_id: wire.call_id, output: wire.output };
   if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
   if (wire.status !== undefined && wire.status !== null) value.status = wire.status;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "output":
-      case "status":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "output" || key === "status")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeImageBlock(wire: types.ImageBlockWire): types.ImageBlock {
-  const value: types.ImageBlock = {
-    type: wire.type,
-    source: wire.source,
-  };
+  const value: types.ImageBlock = { type: wire.type, source: wire.source };
   if (wire.detail !== undefined && wire.detail !== null) value.detail = wire.detail;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "source":
-      case "detail":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "source" || key === "detail")) core.keep(wire, key, value);
   return value;
 }
 
+
 function decodeImageGenerationCall(wire: types.ImageGenerationCallWire): types.ImageGenerationCall {
-  const value: types.ImageGenerationCall = {
-    type: wire.type,
-    id: wire.id,
-    result: wire.result === undefined ? null : wire.result,
-    status: wire.status,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "result":
-      case "status":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.ImageGenerationCall = { type: wire.type, id: wire.id, result: wire.result === undefined ? null : wire.result, status: wire.status };
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "result" || key === "status")) core.keep(wire, key, value);
   return value;
 }
+
+
 
 function decodeInputContent(wire: types.InputContentWire): types.InputContent {
   switch (wire.type) {
-    case "input_text":
-      return wire;
-    case "input_image":
-      return decodeInputImage(wire);
-    case "input_file":
-      return decodeInputFile(wire);
+    case "input_text": return wire;
+    case "input_image": return decodeInputImage(wire);
+    case "input_file": return decodeInputFile(wire);
   }
 }
 
+
 function decodeInputFile(wire: types.InputFileWire): types.InputFile {
-  const value: types.InputFile = {
-    type: wire.type,
-    file_id: wire.file_id === undefined ? null : wire.file_id,
-    file_data: wire.file_data === undefined ? null : wire.file_data,
-    filename: wire.filename === undefined ? null : wire.filename,
-    file_url: wire.file_url === undefined ? null : wire.file_url,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "file_id":
-      case "file_data":
-      case "filename":
-      case "file_url":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.InputFile = { type: wire.type, file_id: wire.file_id === undefined ? null : wire.file_id, file_data: wire.file_data === undefined ? null : wire.file_data, filename: wire.filename === undefined ? null : wire.filename, file_url: wire.file_url === undefined ? null : wire.file_url };
+  for (const key in wire) if (!(key === "type" || key === "file_id" || key === "file_data" || key === "filename" || key === "file_url")) core.keep(wire, key, value);
   return value;
 }
 
+
 function decodeInputImage(wire: types.InputImageWire): types.InputImage {
-  const value: types.InputImage = {
-    type: wire.type,
-    image_url: wire.image_url === undefined ? null : wire.image_url,
-    detail: wire.detail === undefined ? null : wire.detail,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "image_url":
-      case "detail":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.InputImage = { type: wire.type, image_url: wire.image_url === undefined ? null : wire.image_url, detail: wire.detail === undefined ? null : wire.detail };
+  for (const key in wire) if (!(key === "type" || key === "image_url" || key === "detail")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeInputItem(wire: types.InputItemWire): types.InputItem {
   switch (wire.type) {
-    case "message":
-      return decodeInputMessage(wire as types.InputMessageWire);
-    case "reasoning":
-      return decodeReasoningItem(wire as types.ReasoningItemWire);
-    case "function_call":
-      return decodeFunctionCallItem(wire as types.FunctionCallItemWire);
-    case "function_call_output":
-      return decodeFunctionCallOutput(wire as types.FunctionCallOutputWire);
-    case "compaction":
-      return decodeCompactionItem(wire as types.CompactionItemWire);
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "message": return decodeInputMessage(wire as types.InputMessageWire);
+    case "reasoning": return decodeReasoningItem(wire as types.ReasoningItemWire);
+    case "function_call": return decodeFunctionCallItem(wire as types.FunctionCallItemWire);
+    case "function_call_output": return decodeFunctionCallOutput(wire as types.FunctionCallOutputWire);
+    case "compaction": return decodeCompactionItem(wire as types.CompactionItemWire);
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeInputItem(value: types.InputItem): types.InputItemWire {
   if (core.isUnknownVariant(value)) return value.raw as types.InputItemWire;
   switch (value.type) {
-    case "message":
-      return encodeInputMessage(value);
-    case "reasoning":
-      return value;
-    case "function_call":
-      return value;
-    case "function_call_output":
-      return value;
-    case "compaction":
-      return value;
+    case "message": return encodeInputMessage(value);
+    case "reasoning": return value;
+    case "function_call": return value;
+    case "function_call_output": return value;
+    case "compaction": return value;
   }
 }
 
+
 function decodeInputMessage(wire: types.InputMessageWire): types.InputMessage {
-  const value: types.InputMessage = {
-    type: wire.type,
-    role: wire.role,
-    content: decodeMessagePart_list(wire.content),
-  };
+  const value: types.InputMessage = { type: wire.type, role: wire.role, content: decodeMessagePart_list(wire.content) };
   if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
   if (wire.status !== undefined && wire.status !== null) value.status = wire.status;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "role":
-      case "content":
-      case "id":
-      case "status":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "role" || key === "content" || key === "id" || key === "status")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeInputMessage(value: types.InputMessage): types.InputMessageWire {
-  const wire: types.InputMessageWire = {
-    type: value.type,
-    role: value.role,
-    content: encodeMessagePart_list(value.content),
-  };
+  const wire: types.InputMessageWire = { type: value.type, role: value.role, content: encodeMessagePart_list(value.content) };
   if (value.id !== undefined) wire.id = value.id;
   if (value.status !== undefined) wire.status = value.status;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "role":
-      case "content":
-      case "id":
-      case "status":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "role" || key === "content" || key === "id" || key === "status")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
 function decodeMessagePart(wire: types.MessagePartWire): types.MessagePart {
   switch (wire.type) {
-    case "input_text":
-    case "input_image":
-    case "input_file":
-      return decodeInputContent(wire);
-    case "output_text":
-    case "refusal":
-      return decodeOutputContent(wire);
+    case "input_text": case "input_image": case "input_file": return decodeInputContent(wire);
+    case "output_text": case "refusal": return decodeOutputContent(wire);
   }
 }
 
 function encodeMessagePart(value: types.MessagePart): types.MessagePartWire {
   switch (value.type) {
-    case "input_text":
-    case "input_image":
-    case "input_file":
-      return value;
-    case "output_text":
-    case "refusal":
-      return encodeOutputContent(value);
+    case "input_text": case "input_image": case "input_file": return value;
+    case "output_text": case "refusal": return encodeOutputContent(value);
   }
 }
 
+
+
 function decodeOutputContent(wire: types.OutputContentWire): types.OutputContent {
   switch (wire.type) {
-    case "output_text":
-      return decodeOutputText(wire);
-    case "refusal":
-      return wire;
+    case "output_text": return decodeOutputText(wire);
+    case "refusal": return wire;
   }
 }
 
 function encodeOutputContent(value: types.OutputContent): types.OutputContentWire {
   switch (value.type) {
-    case "output_text":
-      return encodeOutputText(value);
-    case "refusal":
-      return value;
+    case "output_text": return encodeOutputText(value);
+    case "refusal": return value;
   }
 }
 
+
 function decodeOutputMessage(wire: types.OutputMessageWire): types.OutputMessage {
-  const value: types.OutputMessage = {
-    type: wire.type,
-    id: wire.id,
-    role: wire.role,
-    status: wire.status,
-    content: decodeOutputContent_list(wire.content),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "role":
-      case "status":
-      case "content":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.OutputMessage = { type: wire.type, id: wire.id, role: wire.role, status: wire.status, content: decodeOutputContent_list(wire.content) };
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "role" || key === "status" || key === "content")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeOutputMessage(value: types.OutputMessage): types.OutputMessageWire {
-  const wire: types.OutputMessageWire = {
-    type: value.type,
-    id: value.id,
-    role: value.role,
-    status: value.status,
-    content: encodeOutputContent_list(value.content),
-  };
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "role":
-      case "status":
-      case "content":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  const wire: types.OutputMessageWire = { type: value.type, id: value.id, role: value.role, status: value.status, content: encodeOutputContent_list(value.content) };
+  for (const key in value) if (!(key === "type" || key === "id" || key === "role" || key === "status" || key === "content")) core.keep(value, key, wire);
   return wire;
 }
 
+
 function decodeOutputText(wire: types.OutputTextWire): types.OutputText {
-  const value: types.OutputText = {
-    type: wire.type,
-    text: wire.text,
-    annotations:
-      wire.annotations === undefined ? decodeAnnotation_list([]) : decodeAnnotation_list(wire.annotations),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "text":
-      case "annotations":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.OutputText = { type: wire.type, text: wire.text, annotations: wire.annotations === undefined ? decodeAnnotation_list([]) : decodeAnnotation_list(wire.annotations) };
+  for (const key in wire) if (!(key === "type" || key === "text" || key === "annotations")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeOutputText(value: types.OutputText): types.OutputTextWire {
-  const wire: types.OutputTextWire = {
-    type: value.type,
-    text: value.text,
-    annotations: encodeAnnotation_list(value.annotations),
-  };
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "text":
-      case "annotations":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  const wire: types.OutputTextWire = { type: value.type, text: value.text, annotations: encodeAnnotation_list(value.annotations) };
+  for (const key in value) if (!(key === "type" || key === "text" || key === "annotations")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
+
 function decodeReasoningDetail(wire: types.ReasoningDetailWire): types.ReasoningDetail {
   switch (wire.type) {
-    case "reasoning.summary":
-      return decodeReasoningSummaryDetail(wire as types.ReasoningSummaryDetailWire);
-    case "reasoning.encrypted":
-      return decodeReasoningEncryptedDetail(wire as types.ReasoningEncryptedDetailWire);
-    case "reasoning.text":
-      return decodeReasoningTextDetail(wire as types.ReasoningTextDetailWire);
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "reasoning.summary": return decodeReasoningSummaryDetail(wire as types.ReasoningSummaryDetailWire);
+    case "reasoning.encrypted": return decodeReasoningEncryptedDetail(wire as types.ReasoningEncryptedDetailWire);
+    case "reasoning.text": return decodeReasoningTextDetail(wire as types.ReasoningTextDetailWire);
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeReasoningDetail(value: types.ReasoningDetail): types.ReasoningDetailWire {
   if (core.isUnknownVariant(value)) return value.raw as types.ReasoningDetailWire;
   switch (value.type) {
-    case "reasoning.summary":
-      return value;
-    case "reasoning.encrypted":
-      return value;
-    case "reasoning.text":
-      return value;
+    case "reasoning.summary": return value;
+    case "reasoning.encrypted": return value;
+    case "reasoning.text": return value;
   }
 }
 
-function decodeReasoningEncryptedDetail(
-  wire: types.ReasoningEncryptedDetailWire,
-): types.ReasoningEncryptedDetail {
-  const value: types.ReasoningEncryptedDetail = {
-    type: wire.type,
-    data: wire.data,
-    format: wire.format === undefined ? "anthropic-claude-v1" : wire.format,
-  };
+
+function decodeReasoningEncryptedDetail(wire: types.ReasoningEncryptedDetailWire): types.ReasoningEncryptedDetail {
+  const value: types.ReasoningEncryptedDetail = { type: wire.type, data: wire.data, format: wire.format === undefined ? "anthropic-claude-v1" : wire.format };
   if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
   if (wire.index !== undefined && wire.index !== null) value.index = wire.index;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "data":
-      case "id":
-      case "format":
-      case "index":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "data" || key === "id" || key === "format" || key === "index")) core.keep(wire, key, value);
   return value;
 }
+
+
+
 
 function decodeReasoningItem(wire: types.ReasoningItemWire): types.ReasoningItem {
-  const value: types.ReasoningItem = {
-    type: wire.type,
-    id: wire.id,
-    content: wire.content === undefined ? [] : wire.content,
-    summary: wire.summary === undefined ? [] : wire.summary,
-  };
-  if (wire.encrypted_content !== undefined && wire.encrypted_content !== null)
-    value.encrypted_content = wire.encrypted_content;
+  const value: types.ReasoningItem = { type: wire.type, id: wire.id, content: wire.content === undefined ? [] : wire.content, summary: wire.summary === undefined ? [] : wire.summary };
+  if (wire.encrypted_content !== undefined && wire.encrypted_content !== null) value.encrypted_content = wire.encrypted_content;
   if (wire.signature !== undefined && wire.signature !== null) value.signature = wire.signature;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "content":
-      case "summary":
-      case "encrypted_content":
-      case "signature":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "content" || key === "summary" || key === "encrypted_content" || key === "signature")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeReasoningSummaryDetail(wire: types.ReasoningSummaryDetailWire): types.ReasoningSummaryDetail {
-  const value: types.ReasoningSummaryDetail = {
-    type: wire.type,
-    summary: wire.summary,
-    format: wire.format === undefined ? "anthropic-claude-v1" : wire.format,
-  };
+  const value: types.ReasoningSummaryDetail = { type: wire.type, summary: wire.summary, format: wire.format === undefined ? "anthropic-claude-v1" : wire.format };
   if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
   if (wire.index !== undefined && wire.index !== null) value.index = wire.index;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "summary":
-      case "id":
-      case "format":
-      case "index":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "summary" || key === "id" || key === "format" || key === "index")) core.keep(wire, key, value);
   return value;
 }
 
+
+
 function decodeReasoningTextDetail(wire: types.ReasoningTextDetailWire): types.ReasoningTextDetail {
-  const value: types.ReasoningTextDetail = {
-    type: wire.type,
-    format: wire.format === undefined ? "anthropic-claude-v1" : wire.format,
-  };
+  const value: types.ReasoningTextDetail = { type: wire.type, format: wire.format === undefined ? "anthropic-claude-v1" : wire.format };
   if (wire.text !== undefined && wire.text !== null) value.text = wire.text;
   if (wire.signature !== undefined && wire.signature !== null) value.signature = wire.signature;
   if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
   if (wire.index !== undefined && wire.index !== null) value.index = wire.index;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "text":
-      case "signature":
-      case "id":
-      case "format":
-      case "index":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "text" || key === "signature" || key === "id" || key === "format" || key === "index")) core.keep(wire, key, value);
   return value;
 }
 
+
+
 function decodeResponsesOutputItem(wire: types.ResponsesOutputItemWire): types.ResponsesOutputItem {
   switch (wire.type) {
-    case "message":
-      return decodeOutputMessage(wire as types.OutputMessageWire);
-    case "reasoning":
-      return decodeReasoningItem(wire as types.ReasoningItemWire);
-    case "function_call":
-      return decodeFunctionCallItem(wire as types.FunctionCallItemWire);
-    case "compaction":
-      return decodeCompactionItem(wire as types.CompactionItemWire);
-    case "web_search_call":
-      return wire as types.WebSearchCall;
-    case "file_search_call":
-      return wire as types.FileSearchCall;
-    case "image_generation_call":
-      return decodeImageGenerationCall(wire as types.ImageGenerationCallWire);
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "message": return decodeOutputMessage(wire as types.OutputMessageWire);
+    case "reasoning": return decodeReasoningItem(wire as types.ReasoningItemWire);
+    case "function_call": return decodeFunctionCallItem(wire as types.FunctionCallItemWire);
+    case "compaction": return decodeCompactionItem(wire as types.CompactionItemWire);
+    case "web_search_call": return wire as types.WebSearchCall;
+    case "file_search_call": return wire as types.FileSearchCall;
+    case "image_generation_call": return decodeImageGenerationCall(wire as types.ImageGenerationCallWire);
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeResponsesOutputItem(value: types.ResponsesOutputItem): types.ResponsesOutputItemWire {
   if (core.isUnknownVariant(value)) return value.raw as types.ResponsesOutputItemWire;
   switch (value.type) {
-    case "message":
-      return encodeOutputMessage(value);
-    case "reasoning":
-      return value;
-    case "function_call":
-      return value;
-    case "compaction":
-      return value;
-    case "web_search_call":
-      return value;
-    case "file_search_call":
-      return value;
-    case "image_generation_call":
-      return value;
+    case "message": return encodeOutputMessage(value);
+    case "reasoning": return value;
+    case "function_call": return value;
+    case "compaction": return value;
+    case "web_search_call": return value;
+    case "file_search_call": return value;
+    case "image_generation_call": return value;
   }
 }
 
+
+
 function decodeSession(wire: types.SessionWire): types.Session {
-  const value: types.Session = {
-    session_id: wire.session_id,
-    agent_name: wire.agent_name,
-    model: wire.model,
-    messages: decodeChatMessage_list(wire.messages),
-    started_at: wire.started_at === undefined ? null : wire.started_at,
-    ended_at: wire.ended_at === undefined ? null : wire.ended_at,
-    usage: wire.usage === undefined ? null : wire.usage === null ? null : decodeAggregatedUsage(wire.usage),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "session_id":
-      case "agent_name":
-      case "model":
-      case "messages":
-      case "started_at":
-      case "ended_at":
-      case "usage":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.Session = { session_id: wire.session_id, agent_name: wire.agent_name, model: wire.model, messages: decodeChatMessage_list(wire.messages), started_at: wire.started_at === undefined ? null : wire.started_at, ended_at: wire.ended_at === undefined ? null : wire.ended_at, usage: wire.usage === undefined ? null : wire.usage === null ? null : decodeAggregatedUsage(wire.usage) };
+  for (const key in wire) if (!(key === "session_id" || key === "agent_name" || key === "model" || key === "messages" || key === "started_at" || key === "ended_at" || key === "usage")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeSessionHistoryRow(wire: types.SessionHistoryRowWire): types.SessionHistoryRow {
-  const value: types.SessionHistoryRow = {
-    id: wire.id,
-    agent_name: wire.agent_name,
-    model: wire.model,
-    messages: wire.messages,
-    metadata: wire.metadata === undefined ? null : wire.metadata,
-    started_at: wire.started_at,
-    updated_at: wire.updated_at,
-    ended_at: wire.ended_at === undefined ? null : wire.ended_at,
-    turn_count: wire.turn_count === undefined ? 0 : wire.turn_count,
-    tool_call_count: wire.tool_call_count === undefined ? 0 : wire.tool_call_count,
-    usage: wire.usage === undefined ? null : wire.usage,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "agent_name":
-      case "model":
-      case "messages":
-      case "metadata":
-      case "started_at":
-      case "updated_at":
-      case "ended_at":
-      case "turn_count":
-      case "tool_call_count":
-      case "usage":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.SessionHistoryRow = { id: wire.id, agent_name: wire.agent_name, model: wire.model, messages: wire.messages, metadata: wire.metadata === undefined ? null : wire.metadata, started_at: wire.started_at, updated_at: wire.updated_at, ended_at: wire.ended_at === undefined ? null : wire.ended_at, turn_count: wire.turn_count === undefined ? 0 : wire.turn_count, tool_call_count: wire.tool_call_count === undefined ? 0 : wire.tool_call_count, usage: wire.usage === undefined ? null : wire.usage };
+  for (const key in wire) if (!(key === "id" || key === "agent_name" || key === "model" || key === "messages" || key === "metadata" || key === "started_at" || key === "updated_at" || key === "ended_at" || key === "turn_count" || key === "tool_call_count" || key === "usage")) core.keep(wire, key, value);
   return value;
 }
 
+
+
 function decodeSessionSummary(wire: types.SessionSummaryWire): types.SessionSummary {
-  const value: types.SessionSummary = {
-    id: wire.id,
-    agent_name: wire.agent_name,
-    model: wire.model,
-    message_count: wire.message_count,
-    turn_count: wire.turn_count,
-    tool_call_count: wire.tool_call_count,
-    started_at: wire.started_at,
-    updated_at: wire.updated_at,
-    ended_at: wire.ended_at === undefined ? null : wire.ended_at,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "agent_name":
-      case "model":
-      case "message_count":
-      case "turn_count":
-      case "tool_call_count":
-      case "started_at":
-      case "updated_at":
-      case "ended_at":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.SessionSummary = { id: wire.id, agent_name: wire.agent_name, model: wire.model, message_count: wire.message_count, turn_count: wire.turn_count, tool_call_count: wire.tool_call_count, started_at: wire.started_at, updated_at: wire.updated_at, ended_at: wire.ended_at === undefined ? null : wire.ended_at };
+  for (const key in wire) if (!(key === "id" || key === "agent_name" || key === "model" || key === "message_count" || key === "turn_count" || key === "tool_call_count" || key === "started_at" || key === "updated_at" || key === "ended_at")) core.keep(wire, key, value);
   return value;
 }
+
+
 
 function decodeStreamEvent(wire: types.StreamEventWire): types.StreamEvent {
   switch (wire.type) {
-    case "session_started":
-      return wire as types.SessionStartedEvent;
-    case "content":
-      return wire as types.ContentEvent;
-    case "reasoning":
-      return wire as types.ReasoningEvent;
-    case "tool_call_started":
-      return wire as types.ToolCallStartedEvent;
-    case "tool_call_completed":
-      return decodeToolCallCompletedEvent(wire as types.ToolCallCompletedEvent);
-    case "tool_call_failed":
-      return wire as types.ToolCallFailedEvent;
-    case "turn_completed":
-      return wire as types.TurnCompletedEvent;
-    case "usage_update":
-      return decodeUsageUpdateEvent(wire as types.UsageUpdateEventWire);
-    case "compaction":
-      return decodeCompactionEvent(wire as types.CompactionEventWire);
-    case "done":
-      return wire as types.DoneEvent;
-    case "error":
-      return decodeErrorEvent(wire as types.ErrorEventWire);
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "session_started": return wire as types.SessionStartedEvent;
+    case "content": return wire as types.ContentEvent;
+    case "reasoning": return wire as types.ReasoningEvent;
+    case "tool_call_started": return wire as types.ToolCallStartedEvent;
+    case "tool_call_completed": return decodeToolCallCompletedEvent(wire as types.ToolCallCompletedEvent);
+    case "tool_call_failed": return wire as types.ToolCallFailedEvent;
+    case "turn_completed": return wire as types.TurnCompletedEvent;
+    case "usage_update": return decodeUsageUpdateEvent(wire as types.UsageUpdateEventWire);
+    case "compaction": return decodeCompactionEvent(wire as types.CompactionEventWire);
+    case "done": return wire as types.DoneEvent;
+    case "error": return decodeErrorEvent(wire as types.ErrorEventWire);
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeStreamEvent(value: types.StreamEvent): types.StreamEventWire {
   if (core.isUnknownVariant(value)) return value.raw as types.StreamEventWire;
   switch (value.type) {
-    case "session_started":
-      return value;
-    case "content":
-      return value;
-    case "reasoning":
-      return value;
-    case "tool_call_started":
-      return value;
-    case "tool_call_completed":
-      return value;
-    case "tool_call_failed":
-      return value;
-    case "turn_completed":
-      return value;
-    case "usage_update":
-      return value;
-    case "compaction":
-      return value;
-    case "done":
-      return value;
-    case "error":
-      return value;
+    case "session_started": return value;
+    case "content": return value;
+    case "reasoning": return value;
+    case "tool_call_started": return value;
+    case "tool_call_completed": return value;
+    case "tool_call_failed": return value;
+    case "turn_completed": return value;
+    case "usage_update": return value;
+    case "compaction": return value;
+    case "done": return value;
+    case "error": return value;
   }
 }
 
+
+
+
 function decodeThinkingBlock(wire: types.ThinkingBlockWire): types.ThinkingBlock {
-  const value: types.ThinkingBlock = {
-    type: wire.type,
-    thinking: wire.thinking,
-    redacted: wire.redacted === undefined ? false : wire.redacted,
-  };
+  const value: types.ThinkingBlock = { type: wire.type, thinking: wire.thinking, redacted: wire.redacted === undefined ? false : wire.redacted };
   if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
   if (wire.signature !== undefined && wire.signature !== null) value.signature = wire.signature;
-  if (wire.encrypted_content !== undefined && wire.encrypted_content !== null)
-    value.encrypted_content = wire.encrypted_content;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "thinking":
-      case "signature":
-      case "encrypted_content":
-      case "redacted":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  if (wire.encrypted_content !== undefined && wire.encrypted_content !== null) value.encrypted_content = wire.encrypted_content;
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "thinking" || key === "signature" || key === "encrypted_content" || key === "redacted")) core.keep(wire, key, value);
   return value;
 }
+
+
 
 function decodeToolCallCompletedEvent(wire: types.ToolCallCompletedEvent): types.ToolCallCompletedEvent {
-  const value: types.ToolCallCompletedEvent = {
-    type: wire.type,
-    tool_name: wire.tool_name,
-    result: wire.result,
-    success: wire.success,
-    duration_ms: Number(wire.duration_ms),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_name":
-      case "result":
-      case "success":
-      case "duration_ms":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.ToolCallCompletedEvent = { type: wire.type, tool_name: wire.tool_name, result: wire.result, success: wire.success, duration_ms: Number(wire.duration_ms) };
+  for (const key in wire) if (!(key === "type" || key === "tool_name" || key === "result" || key === "success" || key === "duration_ms")) core.keep(wire, key, value);
   return value;
 }
+
+
+
+
 
 function decodeToolExecutionMetadata(wire: types.ToolExecutionMetadata): types.ToolExecutionMetadata {
-  const value: types.ToolExecutionMetadata = {
-    success: wire.success,
-    duration_ms: Number(wire.duration_ms),
-    tool_name: wire.tool_name,
-    arguments: wire.arguments,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "success":
-      case "duration_ms":
-      case "tool_name":
-      case "arguments":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.ToolExecutionMetadata = { success: wire.success, duration_ms: Number(wire.duration_ms), tool_name: wire.tool_name, arguments: wire.arguments };
+  for (const key in wire) if (!(key === "success" || key === "duration_ms" || key === "tool_name" || key === "arguments")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeToolResultBlock(wire: types.ToolResultBlockWire): types.ToolResultBlock {
-  const value: types.ToolResultBlock = {
-    type: wire.type,
-    tool_use_id: wire.tool_use_id,
-    content: wire.content,
-  };
+  const value: types.ToolResultBlock = { type: wire.type, tool_use_id: wire.tool_use_id, content: wire.content };
   if (wire.is_error !== undefined && wire.is_error !== null) value.is_error = wire.is_error;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_use_id":
-      case "content":
-      case "is_error":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "tool_use_id" || key === "content" || key === "is_error")) core.keep(wire, key, value);
   return value;
 }
 
+
 function decodeToolSpec(wire: types.ToolSpecWire): types.ToolSpec {
-  const value: types.ToolSpec = {
-    type: wire.type,
-    name: wire.name,
-    description: wire.description,
-    parameters: wire.parameters,
-  };
+  const value: types.ToolSpec = { type: wire.type, name: wire.name, description: wire.description, parameters: wire.parameters };
   if (wire.strict !== undefined && wire.strict !== null) value.strict = wire.strict;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "name":
-      case "description":
-      case "parameters":
-      case "strict":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "name" || key === "description" || key === "parameters" || key === "strict")) core.keep(wire, key, value);
   return value;
 }
+
+
+
+
 
 function decodeUnifiedContentBlock(wire: types.UnifiedContentBlockWire): types.UnifiedContentBlock {
   switch (wire.type) {
-    case "text":
-      return wire;
-    case "image":
-      return decodeImageBlock(wire);
-    case "document":
-      return decodeDocumentBlock(wire);
-    case "tool_use":
-      return wire;
-    case "tool_result":
-      return decodeToolResultBlock(wire);
-    case "compaction":
-      return decodeCompactionBlock(wire);
-    case "thinking":
-      return decodeThinkingBlock(wire);
+    case "text": return wire;
+    case "image": return decodeImageBlock(wire);
+    case "document": return decodeDocumentBlock(wire);
+    case "tool_use": return wire;
+    case "tool_result": return decodeToolResultBlock(wire);
+    case "compaction": return decodeCompactionBlock(wire);
+    case "thinking": return decodeThinkingBlock(wire);
   }
 }
 
+
 function decodeUnifiedMessage(wire: types.UnifiedMessageWire): types.UnifiedMessage {
-  const value: types.UnifiedMessage = {
-    role: wire.role,
-    content: decodeUnifiedContentBlock_list(wire.content),
-  };
+  const value: types.UnifiedMessage = { role: wire.role, content: decodeUnifiedContentBlock_list(wire.content) };
   if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
   if (wire.timestamp !== undefined && wire.timestamp !== null) value.timestamp = wire.timestamp;
   if (wire.reasoning !== undefined && wire.reasoning !== null) value.reasoning = wire.reasoning;
-  if (wire.reasoning_details !== undefined && wire.reasoning_details !== null)
-    value.reasoning_details = decodeReasoningDetail_list(wire.reasoning_details);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-      case "id":
-      case "timestamp":
-      case "reasoning":
-      case "reasoning_details":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  if (wire.reasoning_details !== undefined && wire.reasoning_details !== null) value.reasoning_details = decodeReasoningDetail_list(wire.reasoning_details);
+  for (const key in wire) if (!(key === "role" || key === "content" || key === "id" || key === "timestamp" || key === "reasoning" || key === "reasoning_details")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeUnifiedMessage(value: types.UnifiedMessage): types.UnifiedMessageWire {
-  const wire: types.UnifiedMessageWire = {
-    role: value.role,
-    content: value.content,
-  };
+  const wire: types.UnifiedMessageWire = { role: value.role, content: value.content };
   if (value.id !== undefined) wire.id = value.id;
   if (value.timestamp !== undefined) wire.timestamp = value.timestamp;
   if (value.reasoning !== undefined) wire.reasoning = value.reasoning;
-  if (value.reasoning_details !== undefined)
-    wire.reasoning_details = encodeReasoningDetail_list(value.reasoning_details);
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "content":
-      case "id":
-      case "timestamp":
-      case "reasoning":
-      case "reasoning_details":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  if (value.reasoning_details !== undefined) wire.reasoning_details = encodeReasoningDetail_list(value.reasoning_details);
+  for (const key in value) if (!(key === "role" || key === "content" || key === "id" || key === "timestamp" || key === "reasoning" || key === "reasoning_details")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
+
 function decodeUnifiedToolCall(wire: types.UnifiedToolCallWire): types.UnifiedToolCall {
-  const value: types.UnifiedToolCall = {
-    id: wire.id,
-    name: wire.name,
-    input: wire.input,
-  };
-  if (wire.raw_input_json !== undefined && wire.raw_input_json !== null)
-    value.raw_input_json = wire.raw_input_json;
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "name":
-      case "input":
-      case "raw_input_json":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.UnifiedToolCall = { id: wire.id, name: wire.name, input: wire.input };
+  if (wire.raw_input_json !== undefined && wire.raw_input_json !== null) value.raw_input_json = wire.raw_input_json;
+  for (const key in wire) if (!(key === "id" || key === "name" || key === "input" || key === "raw_input_json")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeUnifiedUsage(wire: types.UnifiedUsageWire): types.UnifiedUsage {
-  const value: types.UnifiedUsage = {
-    input_tokens: wire.input_tokens,
-    output_tokens: wire.output_tokens,
-  };
-  if (wire.cache_creation_input_tokens !== undefined && wire.cache_creation_input_tokens !== null)
-    value.cache_creation_input_tokens = wire.cache_creation_input_tokens;
-  if (wire.cache_read_input_tokens !== undefined && wire.cache_read_input_tokens !== null)
-    value.cache_read_input_tokens = wire.cache_read_input_tokens;
-  if (wire.reasoning_tokens !== undefined && wire.reasoning_tokens !== null)
-    value.reasoning_tokens = wire.reasoning_tokens;
-  if (wire.compaction_input_tokens !== undefined && wire.compaction_input_tokens !== null)
-    value.compaction_input_tokens = wire.compaction_input_tokens;
-  if (wire.compaction_output_tokens !== undefined && wire.compaction_output_tokens !== null)
-    value.compaction_output_tokens = wire.compaction_output_tokens;
-  for (const key in wire)
-    switch (key) {
-      case "input_tokens":
-      case "output_tokens":
-      case "cache_creation_input_tokens":
-      case "cache_read_input_tokens":
-      case "reasoning_tokens":
-      case "compaction_input_tokens":
-      case "compaction_output_tokens":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.UnifiedUsage = { input_tokens: wire.input_tokens, output_tokens: wire.output_tokens };
+  if (wire.cache_creation_input_tokens !== undefined && wire.cache_creation_input_tokens !== null) value.cache_creation_input_tokens = wire.cache_creation_input_tokens;
+  if (wire.cache_read_input_tokens !== undefined && wire.cache_read_input_tokens !== null) value.cache_read_input_tokens = wire.cache_read_input_tokens;
+  if (wire.reasoning_tokens !== undefined && wire.reasoning_tokens !== null) value.reasoning_tokens = wire.reasoning_tokens;
+  if (wire.compaction_input_tokens !== undefined && wire.compaction_input_tokens !== null) value.compaction_input_tokens = wire.compaction_input_tokens;
+  if (wire.compaction_output_tokens !== undefined && wire.compaction_output_tokens !== null) value.compaction_output_tokens = wire.compaction_output_tokens;
+  for (const key in wire) if (!(key === "input_tokens" || key === "output_tokens" || key === "cache_creation_input_tokens" || key === "cache_read_input_tokens" || key === "reasoning_tokens" || key === "compaction_input_tokens" || key === "compaction_output_tokens")) core.keep(wire, key, value);
   return value;
 }
 
+
+
+
+
 function decodeUsageUpdateEvent(wire: types.UsageUpdateEventWire): types.UsageUpdateEvent {
-  const value: types.UsageUpdateEvent = {
-    type: wire.type,
-    snapshot: decodeAggregatedUsage(wire.snapshot),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "snapshot":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.UsageUpdateEvent = { type: wire.type, snapshot: decodeAggregatedUsage(wire.snapshot) };
+  for (const key in wire) if (!(key === "type" || key === "snapshot")) core.keep(wire, key, value);
   return value;
 }
+
+
+
 
 function decodeUnifiedContentBlock_list(wire: types.UnifiedContentBlockWire[]): types.UnifiedContentBlock[] {
   const value: types.UnifiedContentBlock[] = [];
   for (const item of wire) value.push(decodeUnifiedContentBlock(item));
   return value;
 }
+
+
 
 function decodeMessagePart_list(wire: types.MessagePartWire[]): types.MessagePart[] {
   const value: types.MessagePart[] = [];
@@ -1916,6 +744,7 @@ function encodeMessagePart_list(value: types.MessagePart[]): types.MessagePartWi
   return wire;
 }
 
+
 function decodeOutputContent_list(wire: types.OutputContentWire[]): types.OutputContent[] {
   const value: types.OutputContent[] = [];
   for (const item of wire) value.push(decodeOutputContent(item));
@@ -1927,6 +756,7 @@ function encodeOutputContent_list(value: types.OutputContent[]): types.OutputCon
   for (const item of value) wire.push(encodeOutputContent(item));
   return wire;
 }
+
 
 function decodeAnnotation_list(wire: types.AnnotationWire[]): types.Annotation[] {
   const value: types.Annotation[] = [];
@@ -1940,11 +770,14 @@ function encodeAnnotation_list(value: types.Annotation[]): types.AnnotationWire[
   return wire;
 }
 
+
+
 function decodeChatMessage_list(wire: types.ChatMessageWire[]): types.ChatMessage[] {
   const value: types.ChatMessage[] = [];
   for (const item of wire) value.push(decodeChatMessage(item));
   return value;
 }
+
 
 function decodeReasoningDetail_list(wire: types.ReasoningDetailWire[]): types.ReasoningDetail[] {
   const value: types.ReasoningDetail[] = [];
@@ -1957,3 +790,5 @@ function encodeReasoningDetail_list(value: types.ReasoningDetail[]): types.Reaso
   for (const item of value) wire.push(encodeReasoningDetail(item));
   return wire;
 }
+
+

@@ -9,2251 +9,647 @@ import type * as types from "./types.js";
 
 /** Each entity with the JSON Schema of its data under `~standard.jsonSchema`. */
 
+const schemaOfAggregatedUsage = (): core.SchemaPart => ({ name: "AggregatedUsage", schema: { description: "Token counts and costs of a session, each count of 64 bits.", type: "object", properties: {
+  total_input_tokens: { type: "integer", minimum: 0, description: "Input tokens of all requests." },
+  total_output_tokens: { type: "integer", minimum: 0, description: "Output tokens of all requests." },
+  total_cache_creation_tokens: { type: "integer", minimum: 0, description: "Input tokens written to the prompt cache." },
+  total_cache_read_tokens: { type: "integer", minimum: 0, description: "Input tokens read from the prompt cache." },
+  total_reasoning_tokens: { type: "integer", minimum: 0, description: "Tokens spent on reasoning." },
+  total_compaction_input_tokens: { type: "integer", minimum: 0, description: "Input tokens of compaction; absent in records from before there was compaction.", default: 0 },
+  total_compaction_output_tokens: { type: "integer", minimum: 0, description: "Output tokens of compaction; absent in records from before there was compaction.", default: 0 },
+  total_cost_usd: { type: "number", description: "What all of it cost in US dollars, as upstream estimates it." },
+  request_count: { type: "integer", minimum: 0, description: "The number of requests." },
+}, required: ["total_input_tokens", "total_output_tokens", "total_cache_creation_tokens", "total_cache_read_tokens", "total_reasoning_tokens", "total_cost_usd", "request_count"] }, uses: [] });
+
+const schemaOfAnnotation = (): core.SchemaPart => ({ name: "Annotation", schema: { description: "A citation or a file that a text of the model refers to. Providers send more sorts than upstream knows; they are kept.", type: "object", anyOf: [{ $ref: "#/definitions/UrlCitation" }, { $ref: "#/definitions/FileCitation" }, { $ref: "#/definitions/FilePath" }, { type: "object", properties: { type: { type: "string", not: { enum: ["url_citation", "file_citation", "file_path"] } } }, required: ["type"] }] }, uses: [schemaOfUrlCitation, schemaOfFileCitation, schemaOfFilePath] });
+
+const schemaOfBase64Image = (): core.SchemaPart => ({ name: "Base64Image", schema: { description: "An image whose bytes travel inside the message.", type: "object", properties: {
+  type: { const: "base64", description: "The tag of an image inside the message." },
+  media_type: { type: "string", description: "The media type of the bytes, such as image/jpeg or image/png. Upstream does not check it." },
+  data: { type: "string", description: "The bytes in base64. Upstream does not check the encoding, and neither does this schema." },
+}, required: ["type", "media_type", "data"] }, uses: [] });
+
+const schemaOfBase64Pdf = (): core.SchemaPart => ({ name: "Base64Pdf", schema: { description: "A PDF whose bytes travel inside the message.", type: "object", properties: {
+  type: { const: "base64_pdf", description: "The tag of a PDF inside the message." },
+  media_type: { type: "string", description: "The media type, as a rule application/pdf. Upstream does not check it." },
+  data: { type: "string", description: "The bytes in base64, unchecked." },
+}, required: ["type", "media_type", "data"] }, uses: [] });
+
+const schemaOfChatMessage = (): core.SchemaPart => ({ name: "ChatMessage", schema: { description: "The flat message that agents hold, that sessions list and that the history stores. Only role is required, and no field is tied to a role. An empty list stays an empty list.", type: "object", properties: {
+  role: { $ref: "#/definitions/Role", description: "Who sent it." },
+  name: { anyOf: [{ type: "string" }, { type: "null" }], description: "The name of the sender; on a tool message the name of the tool." },
+  tool_call_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "On a tool message: the id of the tool call that this answers." },
+  content: { anyOf: [{ type: "string" }, { type: "null" }], description: "The text of the message; never a list of parts." },
+  tool_calls: { anyOf: [{ type: "array", items: { $ref: "#/definitions/ToolCall" } }, { type: "null" }], description: "The tool calls of an assistant message." },
+  reasoning: { anyOf: [{ type: "string" }, { type: "null" }], description: "The reasoning as text alone." },
+  raw_content_blocks: { anyOf: [{ type: "array", items: { $ref: "#/definitions/UnifiedContentBlock" } }, { type: "null" }], description: "The blocks as they were, with signatures, images and order. When present they take precedence over content, reasoning and tool_calls." },
+  tool_metadata: { anyOf: [{ $ref: "#/definitions/ToolExecutionMetadata" }, { type: "null" }], description: "How the tool ran, on a tool message." },
+  timestamp: { anyOf: [{ type: "string", format: "date-time" }, { type: "null" }], description: "When the message was made, in RFC 3339; upstream writes UTC with Z." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the message, from the provider or made here with the prefix msg_." },
+  provider_response_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the whole response at the provider, for its previous_response_id. Not in the document, but as old as it." },
+  status: { anyOf: [{ $ref: "#/definitions/MessageStatus" }, { type: "null" }], description: "How far the message has come." },
+}, required: ["role"] }, uses: [schemaOfRole, schemaOfToolCall, schemaOfUnifiedContentBlock, schemaOfToolExecutionMetadata, schemaOfMessageStatus] });
+
+const schemaOfCompactionBlock = (): core.SchemaPart => ({ name: "CompactionBlock", schema: { description: "Stands for earlier turns that the provider summed up. Not in the document; all its fields are optional.", type: "object", properties: {
+  type: { const: "compaction", description: "The tag of a compaction block." },
+  content: { anyOf: [{ type: "string" }, { type: "null" }], description: "The summary as text, from Anthropic." },
+  encrypted_content: { anyOf: [{ type: "string" }, { type: "null" }], description: "The opaque summary, from OpenAI; it goes back unchanged." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the compaction item at the provider." },
+}, required: ["type"] }, uses: [] });
+
+const schemaOfCompactionEvent = (): core.SchemaPart => ({ name: "CompactionEvent", schema: { description: "The provider summed up earlier turns. Later than the document.", type: "object", properties: {
+  type: { const: "compaction", description: "The tag of the event." },
+  provider: { type: "string", description: "The provider that did so." },
+  summary: { anyOf: [{ type: "string" }, { type: "null" }], description: "The summary; absent where the provider keeps it opaque." },
+}, required: ["type", "provider"] }, uses: [] });
+
+const schemaOfCompactionItem = (): core.SchemaPart => ({ name: "CompactionItem", schema: { description: "Stands for earlier turns that the provider summed up, in the Responses API.", type: "object", properties: {
+  type: { const: "compaction", description: "Always compaction." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the item." },
+  content: { anyOf: [{ type: "string" }, { type: "null" }], description: "The summary as text; OpenAI sends none." },
+  encrypted_content: { anyOf: [{ type: "string" }, { type: "null" }], description: "The opaque summary, which goes back unchanged." },
+}, required: ["type"] }, uses: [] });
+
+const schemaOfContentEvent = (): core.SchemaPart => ({ name: "ContentEvent", schema: { description: "A piece of the answer.", type: "object", properties: {
+  type: { const: "content", description: "The tag of the event." },
+  content: { type: "string", description: "The text that is added." },
+}, required: ["type", "content"] }, uses: [] });
+
+const schemaOfDocumentBlock = (): core.SchemaPart => ({ name: "DocumentBlock", schema: { description: "A PDF or a plain text document.", type: "object", properties: {
+  type: { const: "document", description: "The tag of a document block." },
+  source: { $ref: "#/definitions/DocumentSource", description: "Where the bytes are: inside the message, or at a URL." },
+  title: { anyOf: [{ type: "string" }, { type: "null" }], description: "The title of the document." },
+}, required: ["type", "source"] }, uses: [schemaOfDocumentSource] });
+
+const schemaOfDocumentSource = (): core.SchemaPart => ({ name: "DocumentSource", schema: { description: "Where a document is: a PDF in base64, a PDF at a URL, or plain text. The tags differ from those of Anthropic, whose base64 and url are refused.", type: "object", anyOf: [{ $ref: "#/definitions/Base64Pdf" }, { $ref: "#/definitions/UrlPdf" }, { $ref: "#/definitions/PlainTextDocument" }] }, uses: [schemaOfBase64Pdf, schemaOfUrlPdf, schemaOfPlainTextDocument] });
+
+const schemaOfDoneEvent = (): core.SchemaPart => ({ name: "DoneEvent", schema: { description: "The run has ended well; no event follows.", type: "object", properties: {
+  type: { const: "done", description: "The tag of the event." },
+}, required: ["type"] }, uses: [] });
+
+const schemaOfErrorEvent = (): core.SchemaPart => ({ name: "ErrorEvent", schema: { description: "The run has ended with an error; no event follows. All but message is younger than the document.", type: "object", properties: {
+  type: { const: "error", description: "The tag of the event." },
+  message: { type: "string", description: "What went wrong." },
+  failure_kind: { anyOf: [{ type: "string" }, { type: "null" }], description: "What sort of failure it was; upstream has a list of words." },
+  provider: { anyOf: [{ type: "string" }, { type: "null" }], description: "The provider at which it failed." },
+  model: { anyOf: [{ type: "string" }, { type: "null" }], description: "The model that was asked." },
+  http_status: { anyOf: [{ type: "integer", minimum: 0, maximum: 4294967295 }, { type: "null" }], description: "The HTTP status; upstream holds 16 bits." },
+  request_payload: { anyOf: [{ type: "string" }, { type: "null" }], description: "What was sent." },
+  response_payload: { anyOf: [{ type: "string" }, { type: "null" }], description: "What came back." },
+  provider_response_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the response at the provider." },
+}, required: ["type", "message"] }, uses: [] });
+
+const schemaOfFileCitation = (): core.SchemaPart => ({ name: "FileCitation", schema: { description: "A file that the text cites.", type: "object", properties: {
+  type: { const: "file_citation", description: "The tag of a file citation." },
+  file_id: { type: "string", description: "The identifier of the file." },
+  filename: { type: "string", description: "The name of the file." },
+  index: { type: "integer", minimum: 0, description: "The place of the citation among the citations." },
+}, required: ["type", "file_id", "filename", "index"] }, uses: [] });
+
+const schemaOfFilePath = (): core.SchemaPart => ({ name: "FilePath", schema: { description: "A file that the model made.", type: "object", properties: {
+  type: { const: "file_path", description: "The tag of a file path." },
+  file_id: { type: "string", description: "The identifier of the file." },
+  index: { type: "integer", minimum: 0, description: "The place of the file among the files." },
+}, required: ["type", "file_id", "index"] }, uses: [] });
+
+const schemaOfFileSearchCall = (): core.SchemaPart => ({ name: "FileSearchCall", schema: { description: "The provider searched files.", type: "object", properties: {
+  type: { const: "file_search_call", description: "The tag of a file search." },
+  id: { type: "string", description: "The identifier of the item." },
+  queries: { type: "array", items: { type: "string" }, description: "What was searched for." },
+  status: { type: "string", description: "How far the search has come." },
+}, required: ["type", "id", "queries", "status"] }, uses: [] });
+
+const schemaOfFunctionCallItem = (): core.SchemaPart => ({ name: "FunctionCallItem", schema: { description: "A function call in the Responses API, an item of its own.", type: "object", properties: {
+  type: { const: "function_call", description: "Always function_call." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the item; upstream refuses calls without, which some providers send." },
+  call_id: { type: "string", description: "The identifier that pairs the call with its output." },
+  name: { type: "string", description: "The name of the function." },
+  arguments: { type: "string", description: "The arguments as JSON text." },
+  status: { anyOf: [{ $ref: "#/definitions/MessageStatus" }, { type: "null" }], description: "How far the call has come." },
+}, required: ["type", "call_id", "name", "arguments"] }, uses: [schemaOfMessageStatus] });
+
+const schemaOfFunctionCallOutput = (): core.SchemaPart => ({ name: "FunctionCallOutput", schema: { description: "What a function returned, in the input of the Responses API.", type: "object", properties: {
+  type: { const: "function_call_output", description: "Always function_call_output." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the item; upstream refuses outputs without, which the API accepts." },
+  call_id: { type: "string", description: "The call_id of the function call that this answers." },
+  output: { type: "string", description: "What the function returned; JSON is written as text." },
+  status: { anyOf: [{ $ref: "#/definitions/MessageStatus" }, { type: "null" }], description: "How it ended. Upstream always says completed; here the output of a failed tool is incomplete." },
+}, required: ["type", "call_id", "output"] }, uses: [schemaOfMessageStatus] });
+
+const schemaOfImageBlock = (): core.SchemaPart => ({ name: "ImageBlock", schema: { description: "An image for a vision model.", type: "object", properties: {
+  type: { const: "image", description: "The tag of an image block." },
+  source: { $ref: "#/definitions/ImageSource", description: "Where the bytes are: inside the message, or at a URL." },
+  detail: { anyOf: [{ type: "string" }, { type: "null" }], description: "How closely the model should look, such as auto, low or high; any text." },
+}, required: ["type", "source"] }, uses: [schemaOfImageSource] });
+
+const schemaOfImageGenerationCall = (): core.SchemaPart => ({ name: "ImageGenerationCall", schema: { description: "The provider made an image.", type: "object", properties: {
+  type: { const: "image_generation_call", description: "The tag of an image generation." },
+  id: { type: "string", description: "The identifier of the item." },
+  result: { anyOf: [{ type: "string" }, { type: "null" }], description: "The image in base64, once it is there.", default: null },
+  status: { type: "string", description: "How far it has come." },
+}, required: ["type", "id", "status"] }, uses: [] });
+
+const schemaOfImageSource = (): core.SchemaPart => ({ name: "ImageSource", schema: { description: "Where an image is: its bytes in base64 inside the message, or a URL.", type: "object", anyOf: [{ $ref: "#/definitions/Base64Image" }, { $ref: "#/definitions/UrlImage" }] }, uses: [schemaOfBase64Image, schemaOfUrlImage] });
+
+const schemaOfInputContent = (): core.SchemaPart => ({ name: "InputContent", schema: { description: "One part of a message to the Responses API. Other than elsewhere, what is not there is written as null.", type: "object", anyOf: [{ $ref: "#/definitions/InputText" }, { $ref: "#/definitions/InputImage" }, { $ref: "#/definitions/InputFile" }] }, uses: [schemaOfInputText, schemaOfInputImage, schemaOfInputFile] });
+
+const schemaOfInputFile = (): core.SchemaPart => ({ name: "InputFile", schema: { description: "A file.", type: "object", properties: {
+  type: { const: "input_file", description: "The tag of an input file." },
+  file_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of an uploaded file.", default: null },
+  file_data: { anyOf: [{ type: "string" }, { type: "null" }], description: "The bytes as a data URL.", default: null },
+  filename: { anyOf: [{ type: "string" }, { type: "null" }], description: "The name of the file.", default: null },
+  file_url: { anyOf: [{ type: "string" }, { type: "null" }], description: "Where the file is.", default: null },
+}, required: ["type"] }, uses: [] });
+
+const schemaOfInputImage = (): core.SchemaPart => ({ name: "InputImage", schema: { description: "An image.", type: "object", properties: {
+  type: { const: "input_image", description: "The tag of an input image." },
+  image_url: { anyOf: [{ type: "string" }, { type: "null" }], description: "A URL, or the bytes as a data URL.", default: null },
+  detail: { anyOf: [{ type: "string" }, { type: "null" }], description: "How closely the model should look: auto, low or high.", default: null },
+}, required: ["type"] }, uses: [] });
+
+const schemaOfInputItem = (): core.SchemaPart => ({ name: "InputItem", schema: { description: "One item of the input of the Responses API. The type decides. Upstream does not look at the type when it reads, and takes function calls and their outputs for reasoning; here they come back as they are. Unknown items are kept.", type: "object", anyOf: [{ $ref: "#/definitions/InputMessage" }, { $ref: "#/definitions/ReasoningItem" }, { $ref: "#/definitions/FunctionCallItem" }, { $ref: "#/definitions/FunctionCallOutput" }, { $ref: "#/definitions/CompactionItem" }, { type: "object", properties: { type: { type: "string", not: { enum: ["message", "reasoning", "function_call", "function_call_output", "compaction"] } } }, required: ["type"] }] }, uses: [schemaOfInputMessage, schemaOfReasoningItem, schemaOfFunctionCallItem, schemaOfFunctionCallOutput, schemaOfCompactionItem] });
+
+const schemaOfInputMessage = (): core.SchemaPart => ({ name: "InputMessage", schema: { description: "A message in the input of the Responses API. An output message that goes back as history is one too.", type: "object", properties: {
+  type: { const: "message", description: "Always message. Upstream does not look at it." },
+  role: { $ref: "#/definitions/Role", description: "Who sent it." },
+  content: { type: "array", items: { $ref: "#/definitions/MessagePart" }, description: "The parts in order. Upstream writes input_text under the role assistant too, which the API refuses; here the model's words are output_text." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the message; the API wants it back on messages of the assistant." },
+  status: { anyOf: [{ $ref: "#/definitions/MessageStatus" }, { type: "null" }], description: "How far the message has come; the API wants it back on messages of the assistant." },
+}, required: ["type", "role", "content"] }, uses: [schemaOfRole, schemaOfMessagePart, schemaOfMessageStatus] });
+
+const schemaOfInputText = (): core.SchemaPart => ({ name: "InputText", schema: { description: "Text.", type: "object", properties: {
+  type: { const: "input_text", description: "The tag of input text." },
+  text: { type: "string", description: "The text." },
+}, required: ["type", "text"] }, uses: [] });
+
+const schemaOfMessagePart = (): core.SchemaPart => ({ name: "MessagePart", schema: { description: "One part of a message in the input: what was sent to a model, or what a model has answered before.", type: "object", anyOf: [{ $ref: "#/definitions/InputContent" }, { $ref: "#/definitions/OutputContent" }] }, uses: [schemaOfInputContent, schemaOfOutputContent] });
+
+const schemaOfMessageStatus = (): core.SchemaPart => ({ name: "MessageStatus", schema: { description: "How far a message or item has come, in snake_case: in_progress, not inprogress.", enum: ["in_progress", "completed", "incomplete", "failed"] }, uses: [] });
+
+const schemaOfOutputContent = (): core.SchemaPart => ({ name: "OutputContent", schema: { description: "One part of a message from the Responses API.", type: "object", anyOf: [{ $ref: "#/definitions/OutputText" }, { $ref: "#/definitions/Refusal" }] }, uses: [schemaOfOutputText, schemaOfRefusal] });
+
+const schemaOfOutputMessage = (): core.SchemaPart => ({ name: "OutputMessage", schema: { description: "A message that the Responses API has answered.", type: "object", properties: {
+  type: { const: "message", description: "Always message." },
+  id: { type: "string", description: "The identifier of the message." },
+  role: { $ref: "#/definitions/Role", description: "Always assistant in practice." },
+  status: { $ref: "#/definitions/MessageStatus", description: "How far the message has come." },
+  content: { type: "array", items: { $ref: "#/definitions/OutputContent" }, description: "The parts in order." },
+}, required: ["type", "id", "role", "status", "content"] }, uses: [schemaOfRole, schemaOfMessageStatus, schemaOfOutputContent] });
+
+const schemaOfOutputText = (): core.SchemaPart => ({ name: "OutputText", schema: { description: "Text of the model.", type: "object", properties: {
+  type: { const: "output_text", description: "The tag of output text." },
+  text: { type: "string", description: "The text." },
+  annotations: { type: "array", items: { $ref: "#/definitions/Annotation" }, description: "What the text cites; always written.", default: [] },
+}, required: ["type", "text"] }, uses: [schemaOfAnnotation] });
+
+const schemaOfPlainTextDocument = (): core.SchemaPart => ({ name: "PlainTextDocument", schema: { description: "A document that is plain text.", type: "object", properties: {
+  type: { const: "text", description: "The tag of a plain text document." },
+  media_type: { type: "string", description: "The media type, as a rule text/plain." },
+  data: { type: "string", description: "The text itself, not in base64." },
+}, required: ["type", "media_type", "data"] }, uses: [] });
+
+const schemaOfReasoningContent = (): core.SchemaPart => ({ name: "ReasoningContent", schema: { description: "One part of a reasoning item.", type: "object", anyOf: [{ $ref: "#/definitions/ReasoningText" }, { $ref: "#/definitions/SummaryText" }] }, uses: [schemaOfReasoningText, schemaOfSummaryText] });
+
+const schemaOfReasoningDetail = (): core.SchemaPart => ({ name: "ReasoningDetail", schema: { description: "One structured piece of reasoning, as OpenRouter sends it; it goes back unchanged with the next turn. The tags are dotted. Upstream refuses unknown tags; here they are kept.", type: "object", anyOf: [{ $ref: "#/definitions/ReasoningSummaryDetail" }, { $ref: "#/definitions/ReasoningEncryptedDetail" }, { $ref: "#/definitions/ReasoningTextDetail" }, { type: "object", properties: { type: { type: "string", not: { enum: ["reasoning.summary", "reasoning.encrypted", "reasoning.text"] } } }, required: ["type"] }] }, uses: [schemaOfReasoningSummaryDetail, schemaOfReasoningEncryptedDetail, schemaOfReasoningTextDetail] });
+
+const schemaOfReasoningEncryptedDetail = (): core.SchemaPart => ({ name: "ReasoningEncryptedDetail", schema: { description: "Reasoning that only the provider can read.", type: "object", properties: {
+  type: { const: "reasoning.encrypted", description: "The tag of encrypted reasoning." },
+  data: { type: "string", description: "The opaque data." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the reasoning at the provider." },
+  format: { anyOf: [{ $ref: "#/definitions/ReasoningFormat" }, { type: "null" }], description: "Whose format it is; always written. Null, which providers send and upstream refuses, stays null.", default: "anthropic-claude-v1" },
+  index: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "The place of this detail among those of the response." },
+}, required: ["type", "data"] }, uses: [schemaOfReasoningFormat] });
+
+const schemaOfReasoningEvent = (): core.SchemaPart => ({ name: "ReasoningEvent", schema: { description: "A piece of the reasoning.", type: "object", properties: {
+  type: { const: "reasoning", description: "The tag of the event." },
+  content: { type: "string", description: "The reasoning that is added." },
+}, required: ["type", "content"] }, uses: [] });
+
+const schemaOfReasoningFormat = (): core.SchemaPart => ({ name: "ReasoningFormat", schema: { description: "Whose reasoning a detail holds. Upstream refuses any other word, and with it the whole message; providers do send others, such as google-gemini-v1, and here they are kept.", anyOf: [{ enum: ["unknown", "openai-responses-v1", "xai-responses-v1", "anthropic-claude-v1"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfReasoningItem = (): core.SchemaPart => ({ name: "ReasoningItem", schema: { description: "The reasoning before a message or a function call, in the Responses API.", type: "object", properties: {
+  type: { const: "reasoning", description: "Always reasoning." },
+  id: { type: "string", description: "The identifier of the item; encrypted_content is bound to it." },
+  content: { type: "array", items: { $ref: "#/definitions/ReasoningContent" }, description: "The reasoning; always written.", default: [] },
+  summary: { type: "array", items: { $ref: "#/definitions/ReasoningContent" }, description: "Its summary; always written.", default: [] },
+  encrypted_content: { anyOf: [{ type: "string" }, { type: "null" }], description: "The opaque form of the reasoning, which goes back unchanged." },
+  signature: { anyOf: [{ type: "string" }, { type: "null" }], description: "The cryptographic signature of the reasoning." },
+}, required: ["type", "id"] }, uses: [schemaOfReasoningContent] });
+
+const schemaOfReasoningSummaryDetail = (): core.SchemaPart => ({ name: "ReasoningSummaryDetail", schema: { description: "A summary of the reasoning.", type: "object", properties: {
+  type: { const: "reasoning.summary", description: "The tag of a summary." },
+  summary: { type: "string", description: "The summary." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the reasoning at the provider." },
+  format: { anyOf: [{ $ref: "#/definitions/ReasoningFormat" }, { type: "null" }], description: "Whose format it is; always written. Null, which providers send and upstream refuses, stays null.", default: "anthropic-claude-v1" },
+  index: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "The place of this detail among those of the response." },
+}, required: ["type", "summary"] }, uses: [schemaOfReasoningFormat] });
+
+const schemaOfReasoningText = (): core.SchemaPart => ({ name: "ReasoningText", schema: { description: "The reasoning itself.", type: "object", properties: {
+  type: { const: "reasoning_text", description: "The tag of reasoning text." },
+  text: { type: "string", description: "The reasoning." },
+}, required: ["type", "text"] }, uses: [] });
+
+const schemaOfReasoningTextDetail = (): core.SchemaPart => ({ name: "ReasoningTextDetail", schema: { description: "Reasoning as text, or the signature that ends it.", type: "object", properties: {
+  type: { const: "reasoning.text", description: "The tag of reasoning text." },
+  text: { anyOf: [{ type: "string" }, { type: "null" }], description: "The reasoning. Absent in a detail that brings the signature alone, which providers send and upstream refuses." },
+  signature: { anyOf: [{ type: "string" }, { type: "null" }], description: "The cryptographic signature of the reasoning." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the reasoning at the provider." },
+  format: { anyOf: [{ $ref: "#/definitions/ReasoningFormat" }, { type: "null" }], description: "Whose format it is; always written. Null, which providers send and upstream refuses, stays null.", default: "anthropic-claude-v1" },
+  index: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "The place of this detail among those of the response." },
+}, required: ["type"] }, uses: [schemaOfReasoningFormat] });
+
+const schemaOfRefusal = (): core.SchemaPart => ({ name: "Refusal", schema: { description: "The model declines.", type: "object", properties: {
+  type: { const: "refusal", description: "The tag of a refusal." },
+  refusal: { type: "string", description: "Why the model declines." },
+}, required: ["type", "refusal"] }, uses: [] });
+
+const schemaOfResponsesOutputItem = (): core.SchemaPart => ({ name: "ResponsesOutputItem", schema: { description: "One item of the output of the Responses API. The type decides. Upstream writes the type of the first three twice and cannot read them; here it stands once. Unknown items are kept.", type: "object", anyOf: [{ $ref: "#/definitions/OutputMessage" }, { $ref: "#/definitions/ReasoningItem" }, { $ref: "#/definitions/FunctionCallItem" }, { $ref: "#/definitions/CompactionItem" }, { $ref: "#/definitions/WebSearchCall" }, { $ref: "#/definitions/FileSearchCall" }, { $ref: "#/definitions/ImageGenerationCall" }, { type: "object", properties: { type: { type: "string", not: { enum: ["message", "reasoning", "function_call", "compaction", "web_search_call", "file_search_call", "image_generation_call"] } } }, required: ["type"] }] }, uses: [schemaOfOutputMessage, schemaOfReasoningItem, schemaOfFunctionCallItem, schemaOfCompactionItem, schemaOfWebSearchCall, schemaOfFileSearchCall, schemaOfImageGenerationCall] });
+
+const schemaOfRole = (): core.SchemaPart => ({ name: "Role", schema: { description: "Who sent a chat message, in lower case.", enum: ["system", "user", "assistant", "developer", "tool"] }, uses: [] });
+
+const schemaOfSession = (): core.SchemaPart => ({ name: "Session", schema: { description: "A conversation of an agent. Other than in messages, what is not there is written as null.", type: "object", properties: {
+  session_id: { type: "string", description: "The identifier of the session, a UUID." },
+  agent_name: { type: "string", description: "The name of the agent." },
+  model: { type: "string", description: "The name of the model." },
+  messages: { type: "array", items: { $ref: "#/definitions/ChatMessage" }, description: "All messages in order: system, user, assistant and tool." },
+  started_at: { anyOf: [{ type: "string", format: "date-time" }, { type: "null" }], description: "When the session began, in RFC 3339.", default: null },
+  ended_at: { anyOf: [{ type: "string", format: "date-time" }, { type: "null" }], description: "When the session ended, in RFC 3339; null while it runs.", default: null },
+  usage: { anyOf: [{ $ref: "#/definitions/AggregatedUsage" }, { type: "null" }], description: "What the session used, if it was counted.", default: null },
+}, required: ["session_id", "agent_name", "model", "messages"] }, uses: [schemaOfChatMessage, schemaOfAggregatedUsage] });
+
+const schemaOfSessionHistoryRow = (): core.SchemaPart => ({ name: "SessionHistoryRow", schema: { description: "One row of the table session_history, the stored form of a session in SessionHistory. Its timestamps end in +00:00, those inside its JSON in Z.", type: "object", properties: {
+  id: { type: "string", description: "The identifier of the session." },
+  agent_name: { type: "string", description: "The name of the agent; set once." },
+  model: { type: "string", description: "The name of the model; set once." },
+  messages: { type: "string", description: "The messages as JSON text: a list of chat messages." },
+  metadata: { anyOf: [{ type: "string" }, { type: "null" }], description: "Reserved; upstream writes null.", default: null },
+  started_at: { type: "string", format: "date-time", description: "When the session began, in RFC 3339. Never null: a session without it cannot be stored." },
+  updated_at: { type: "string", format: "date-time", description: "When the session ended, or else when the row was written, in RFC 3339." },
+  ended_at: { anyOf: [{ type: "string", format: "date-time" }, { type: "null" }], description: "When the session ended, in RFC 3339.", default: null },
+  turn_count: { type: "integer", minimum: -2147483648, maximum: 2147483647, description: "The number of assistant messages that have content.", default: 0 },
+  tool_call_count: { type: "integer", minimum: -2147483648, maximum: 2147483647, description: "The number of tool calls in all messages.", default: 0 },
+  usage: { anyOf: [{ type: "string" }, { type: "null" }], description: "The aggregated usage as JSON text.", default: null },
+}, required: ["id", "agent_name", "model", "messages", "started_at", "updated_at"] }, uses: [] });
+
+const schemaOfSessionStartedEvent = (): core.SchemaPart => ({ name: "SessionStartedEvent", schema: { description: "The first event of a run.", type: "object", properties: {
+  type: { const: "session_started", description: "The tag of the event." },
+  session_id: { type: "string", description: "The identifier of the session." },
+}, required: ["type", "session_id"] }, uses: [] });
+
+const schemaOfSessionSummary = (): core.SchemaPart => ({ name: "SessionSummary", schema: { description: "What a list of sessions says of each, as SessionHistory gives it.", type: "object", properties: {
+  id: { type: "string", description: "The identifier of the session." },
+  agent_name: { type: "string", description: "The name of the agent." },
+  model: { type: "string", description: "The name of the model." },
+  message_count: { type: "integer", minimum: 0, description: "The number of all messages." },
+  turn_count: { type: "integer", minimum: -2147483648, maximum: 2147483647, description: "The number of assistant messages that have content." },
+  tool_call_count: { type: "integer", minimum: -2147483648, maximum: 2147483647, description: "The number of tool calls in all messages." },
+  started_at: { type: "string", format: "date-time", description: "When the session began, in RFC 3339." },
+  updated_at: { type: "string", format: "date-time", description: "When the session ended, or else when it was last saved, in RFC 3339." },
+  ended_at: { anyOf: [{ type: "string", format: "date-time" }, { type: "null" }], description: "When the session ended, in RFC 3339; null while it runs.", default: null },
+}, required: ["id", "agent_name", "model", "message_count", "turn_count", "tool_call_count", "started_at", "updated_at"] }, uses: [] });
+
+const schemaOfStopReason = (): core.SchemaPart => ({ name: "StopReason", schema: { description: "Why a response ended, in snake_case. It is no field of a message.", enum: ["end_turn", "tool_use", "max_tokens", "stop_sequence", "pause_turn", "refusal"] }, uses: [] });
+
+const schemaOfStreamEvent = (): core.SchemaPart => ({ name: "StreamEvent", schema: { description: "What an agent says while it runs; chat messages are built up from these. Upstream refuses unknown events; here they are kept.", type: "object", anyOf: [{ $ref: "#/definitions/SessionStartedEvent" }, { $ref: "#/definitions/ContentEvent" }, { $ref: "#/definitions/ReasoningEvent" }, { $ref: "#/definitions/ToolCallStartedEvent" }, { $ref: "#/definitions/ToolCallCompletedEvent" }, { $ref: "#/definitions/ToolCallFailedEvent" }, { $ref: "#/definitions/TurnCompletedEvent" }, { $ref: "#/definitions/UsageUpdateEvent" }, { $ref: "#/definitions/CompactionEvent" }, { $ref: "#/definitions/DoneEvent" }, { $ref: "#/definitions/ErrorEvent" }, { type: "object", properties: { type: { type: "string", not: { enum: ["session_started", "content", "reasoning", "tool_call_started", "tool_call_completed", "tool_call_failed", "turn_completed", "usage_update", "compaction", "done", "error"] } } }, required: ["type"] }] }, uses: [schemaOfSessionStartedEvent, schemaOfContentEvent, schemaOfReasoningEvent, schemaOfToolCallStartedEvent, schemaOfToolCallCompletedEvent, schemaOfToolCallFailedEvent, schemaOfTurnCompletedEvent, schemaOfUsageUpdateEvent, schemaOfCompactionEvent, schemaOfDoneEvent, schemaOfErrorEvent] });
+
+const schemaOfSummaryText = (): core.SchemaPart => ({ name: "SummaryText", schema: { description: "A summary of the reasoning.", type: "object", properties: {
+  type: { const: "summary_text", description: "The tag of a summary." },
+  text: { type: "string", description: "The summary." },
+}, required: ["type", "text"] }, uses: [] });
+
+const schemaOfTextBlock = (): core.SchemaPart => ({ name: "TextBlock", schema: { description: "Plain text, the most common block.", type: "object", properties: {
+  type: { const: "text", description: "The tag of a text block." },
+  text: { type: "string", description: "The text; may be empty." },
+}, required: ["type", "text"] }, uses: [] });
+
+const schemaOfThinkingBlock = (): core.SchemaPart => ({ name: "ThinkingBlock", schema: { description: "Reasoning that the model lets others see, or its opaque form.", type: "object", properties: {
+  type: { const: "thinking", description: "The tag of a thinking block." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the reasoning item at the provider, such as rs_1; it goes back together with encrypted_content. Not in the document." },
+  thinking: { type: "string", description: "The reasoning. Empty when the provider shows none; the opaque payload when redacted is true." },
+  signature: { anyOf: [{ type: "string" }, { type: "null" }], description: "The cryptographic signature of the reasoning, from Anthropic; it goes back unchanged." },
+  encrypted_content: { anyOf: [{ type: "string" }, { type: "null" }], description: "The opaque form of the reasoning, from OpenAI; it goes back unchanged. Not in the document." },
+  redacted: { type: "boolean", description: "True when thinking holds redacted or encrypted data instead of text. Null is refused.", default: false },
+}, required: ["type", "thinking"] }, uses: [] });
+
+const schemaOfToolCall = (): core.SchemaPart => ({ name: "ToolCall", schema: { description: "A tool call of an assistant message. The document calls the second field type_field; the JSON has type.", type: "object", properties: {
+  id: { type: "string", description: "The identifier that pairs the call with its result." },
+  type: { $ref: "#/definitions/ToolType", description: "Always function, says the document." },
+  function: { $ref: "#/definitions/ToolCallFunction", description: "What is called, and with what." },
+}, required: ["id", "type", "function"] }, uses: [schemaOfToolType, schemaOfToolCallFunction] });
+
+const schemaOfToolCallCompletedEvent = (): core.SchemaPart => ({ name: "ToolCallCompletedEvent", schema: { description: "A tool has run.", type: "object", properties: {
+  type: { const: "tool_call_completed", description: "The tag of the event." },
+  tool_name: { type: "string", description: "The name of the tool." },
+  result: { description: "What it returned, any JSON." },
+  success: { type: "boolean", description: "Whether it succeeded." },
+  duration_ms: { type: "number", description: "How long it ran, in milliseconds." },
+}, required: ["type", "tool_name", "result", "success", "duration_ms"] }, uses: [] });
+
+const schemaOfToolCallFailedEvent = (): core.SchemaPart => ({ name: "ToolCallFailedEvent", schema: { description: "A tool failed.", type: "object", properties: {
+  type: { const: "tool_call_failed", description: "The tag of the event." },
+  tool_name: { type: "string", description: "The name of the tool." },
+  error: { type: "string", description: "What went wrong." },
+}, required: ["type", "tool_name", "error"] }, uses: [] });
+
+const schemaOfToolCallFunction = (): core.SchemaPart => ({ name: "ToolCallFunction", schema: { description: "The function that a tool call names.", type: "object", properties: {
+  name: { type: "string", description: "The name of the tool." },
+  arguments: { type: "string", description: "The arguments as JSON text, just as the model wrote it; it need not be valid JSON." },
+}, required: ["name", "arguments"] }, uses: [] });
+
+const schemaOfToolCallStartedEvent = (): core.SchemaPart => ({ name: "ToolCallStartedEvent", schema: { description: "The model calls a tool; the arguments are complete.", type: "object", properties: {
+  type: { const: "tool_call_started", description: "The tag of the event." },
+  tool_name: { type: "string", description: "The name of the tool." },
+  arguments: { type: "string", description: "The arguments as JSON text." },
+}, required: ["type", "tool_name", "arguments"] }, uses: [] });
+
+const schemaOfToolExecutionMetadata = (): core.SchemaPart => ({ name: "ToolExecutionMetadata", schema: { description: "How a tool ran, kept beside its result for audits.", type: "object", properties: {
+  success: { type: "boolean", description: "Whether the tool succeeded." },
+  duration_ms: { type: "number", description: "How long it ran, in milliseconds." },
+  tool_name: { type: "string", description: "The name of the tool." },
+  arguments: { type: "string", description: "The arguments as JSON text." },
+}, required: ["success", "duration_ms", "tool_name", "arguments"] }, uses: [] });
+
+const schemaOfToolResultBlock = (): core.SchemaPart => ({ name: "ToolResultBlock", schema: { description: "What a tool returned, in a user message.", type: "object", properties: {
+  type: { const: "tool_result", description: "The tag of a tool result." },
+  tool_use_id: { type: "string", description: "The id of the tool call that this answers." },
+  content: { description: "What the tool returned: a string or structured JSON, null included. The key must be present." },
+  is_error: { anyOf: [{ type: "boolean" }, { type: "null" }], description: "True when the tool failed; absent says nothing." },
+}, required: ["type", "tool_use_id", "content"] }, uses: [] });
+
+const schemaOfToolSpec = (): core.SchemaPart => ({ name: "ToolSpec", schema: { description: "A tool as the Responses API takes it.", type: "object", properties: {
+  type: { $ref: "#/definitions/ToolType", description: "Always function, says the document." },
+  name: { type: "string", description: "The name by which the model calls it." },
+  description: { type: "string", description: "What it does, for the model to read." },
+  parameters: { description: "The JSON Schema of its arguments. The key must be present." },
+  strict: { anyOf: [{ type: "boolean" }, { type: "null" }], description: "Whether the arguments must match the schema exactly." },
+}, required: ["type", "name", "description", "parameters"] }, uses: [schemaOfToolType] });
+
+const schemaOfToolType = (): core.SchemaPart => ({ name: "ToolType", schema: { description: "What sort of tool it is. The document says always function; upstream does not check the word, and it is kept here whatever it is.", anyOf: [{ enum: ["function"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfToolUseBlock = (): core.SchemaPart => ({ name: "ToolUseBlock", schema: { description: "The assistant asks for a tool to be run.", type: "object", properties: {
+  type: { const: "tool_use", description: "The tag of a tool call." },
+  id: { type: "string", description: "The identifier of the call, set by the provider; the result repeats it as tool_use_id." },
+  name: { type: "string", description: "The name of the tool, chosen by the model." },
+  input: { description: "The arguments, written by the model: any JSON, most often an object. The key must be present, even when its value is null. Arguments that are no JSON stand here as the text they were." },
+}, required: ["type", "id", "name", "input"] }, uses: [] });
+
+const schemaOfTurnCompletedEvent = (): core.SchemaPart => ({ name: "TurnCompletedEvent", schema: { description: "A turn has ended.", type: "object", properties: {
+  type: { const: "turn_completed", description: "The tag of the event." },
+}, required: ["type"] }, uses: [] });
+
+const schemaOfUnifiedContentBlock = (): core.SchemaPart => ({ name: "UnifiedContentBlock", schema: { description: "One block of a message. The type field tells the blocks apart, in snake_case. There is no block of redacted thinking: redaction is a flag of the thinking block. Compaction is younger than the document.", type: "object", anyOf: [{ $ref: "#/definitions/TextBlock" }, { $ref: "#/definitions/ImageBlock" }, { $ref: "#/definitions/DocumentBlock" }, { $ref: "#/definitions/ToolUseBlock" }, { $ref: "#/definitions/ToolResultBlock" }, { $ref: "#/definitions/CompactionBlock" }, { $ref: "#/definitions/ThinkingBlock" }] }, uses: [schemaOfTextBlock, schemaOfImageBlock, schemaOfDocumentBlock, schemaOfToolUseBlock, schemaOfToolResultBlock, schemaOfCompactionBlock, schemaOfThinkingBlock] });
+
+const schemaOfUnifiedMessage = (): core.SchemaPart => ({ name: "UnifiedMessage", schema: { description: "The message in the form that no provider owns: an agent works on these alone, and every provider format converts to and from it.", type: "object", properties: {
+  role: { $ref: "#/definitions/UnifiedRole", description: "Who sent it." },
+  content: { type: "array", items: { $ref: "#/definitions/UnifiedContentBlock" }, description: "The blocks in order; always a list, never a bare string, and possibly empty." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier that the provider gave the message." },
+  timestamp: { anyOf: [{ type: "string", format: "date-time" }, { type: "null" }], description: "When the message was made, in RFC 3339; upstream writes UTC with Z and 0, 3, 6 or 9 digits of a second. Constructors set it. Kept here as it was written." },
+  reasoning: { anyOf: [{ type: "string" }, { type: "null" }], description: "The reasoning text as a whole, carried from turn to turn. The extraction methods do not look at it." },
+  reasoning_details: { anyOf: [{ type: "array", items: { $ref: "#/definitions/ReasoningDetail" } }, { type: "null" }], description: "The reasoning in structured form, to be sent back across tool calls." },
+}, required: ["role", "content"] }, uses: [schemaOfUnifiedRole, schemaOfUnifiedContentBlock, schemaOfReasoningDetail] });
+
+const schemaOfUnifiedRole = (): core.SchemaPart => ({ name: "UnifiedRole", schema: { description: "Who sent a unified message, in lower case. There is neither tool nor developer: tool results are blocks of a user message, developer instructions are system.", enum: ["system", "user", "assistant"] }, uses: [] });
+
+const schemaOfUnifiedTool = (): core.SchemaPart => ({ name: "UnifiedTool", schema: { description: "A tool as it is offered to the model.", type: "object", properties: {
+  name: { type: "string", description: "The name by which the model calls it." },
+  description: { type: "string", description: "What it does, for the model to read." },
+  parameters: { description: "The JSON Schema of its arguments. The key must be present." },
+}, required: ["name", "description", "parameters"] }, uses: [] });
+
+const schemaOfUnifiedToolCall = (): core.SchemaPart => ({ name: "UnifiedToolCall", schema: { description: "A tool call taken out of a message.", type: "object", properties: {
+  id: { type: "string", description: "The identifier of the call." },
+  name: { type: "string", description: "The name of the tool." },
+  input: { description: "The arguments, any JSON. The key must be present." },
+  raw_input_json: { anyOf: [{ type: "string" }, { type: "null" }], description: "The arguments as JSON text, as the provider sent them; perhaps a part of it while a stream is running." },
+}, required: ["id", "name", "input"] }, uses: [] });
+
+const schemaOfUnifiedUsage = (): core.SchemaPart => ({ name: "UnifiedUsage", schema: { description: "Token counts of one response, each a 32-bit count. The two of compaction are younger than the document.", type: "object", properties: {
+  input_tokens: { type: "integer", minimum: 0, maximum: 4294967295, description: "Input tokens." },
+  output_tokens: { type: "integer", minimum: 0, maximum: 4294967295, description: "Output tokens." },
+  cache_creation_input_tokens: { anyOf: [{ type: "integer", minimum: 0, maximum: 4294967295 }, { type: "null" }], description: "Input tokens written to the prompt cache." },
+  cache_read_input_tokens: { anyOf: [{ type: "integer", minimum: 0, maximum: 4294967295 }, { type: "null" }], description: "Input tokens read from the prompt cache." },
+  reasoning_tokens: { anyOf: [{ type: "integer", minimum: 0, maximum: 4294967295 }, { type: "null" }], description: "Tokens spent on reasoning." },
+  compaction_input_tokens: { anyOf: [{ type: "integer", minimum: 0, maximum: 4294967295 }, { type: "null" }], description: "Input tokens of compaction." },
+  compaction_output_tokens: { anyOf: [{ type: "integer", minimum: 0, maximum: 4294967295 }, { type: "null" }], description: "Output tokens of compaction." },
+}, required: ["input_tokens", "output_tokens"] }, uses: [] });
+
+const schemaOfUrlCitation = (): core.SchemaPart => ({ name: "UrlCitation", schema: { description: "A web page that a stretch of the text cites.", type: "object", properties: {
+  type: { const: "url_citation", description: "The tag of a web citation." },
+  start_index: { type: "integer", minimum: 0, description: "Where the stretch begins, in characters." },
+  end_index: { type: "integer", minimum: 0, description: "Where the stretch ends, in characters." },
+  url: { type: "string", description: "The page." },
+  title: { type: "string", description: "The title of the page." },
+}, required: ["type", "start_index", "end_index", "url", "title"] }, uses: [] });
+
+const schemaOfUrlImage = (): core.SchemaPart => ({ name: "UrlImage", schema: { description: "An image that the provider fetches.", type: "object", properties: {
+  type: { const: "url", description: "The tag of an image at a URL." },
+  url: { type: "string", description: "Where the image is." },
+}, required: ["type", "url"] }, uses: [] });
+
+const schemaOfUrlPdf = (): core.SchemaPart => ({ name: "UrlPdf", schema: { description: "A PDF that the provider fetches.", type: "object", properties: {
+  type: { const: "url_pdf", description: "The tag of a PDF at a URL." },
+  url: { type: "string", description: "Where the PDF is." },
+}, required: ["type", "url"] }, uses: [] });
+
+const schemaOfUsageUpdateEvent = (): core.SchemaPart => ({ name: "UsageUpdateEvent", schema: { description: "What the session has used so far.", type: "object", properties: {
+  type: { const: "usage_update", description: "The tag of the event." },
+  snapshot: { $ref: "#/definitions/AggregatedUsage", description: "The sum up to now." },
+}, required: ["type", "snapshot"] }, uses: [schemaOfAggregatedUsage] });
+
+const schemaOfWebSearchCall = (): core.SchemaPart => ({ name: "WebSearchCall", schema: { description: "The provider searched the web.", type: "object", properties: {
+  type: { const: "web_search_call", description: "The tag of a web search." },
+  id: { type: "string", description: "The identifier of the item." },
+  status: { type: "string", description: "How far the search has come." },
+}, required: ["type", "id", "status"] }, uses: [] });
+
 export type AggregatedUsage = types.AggregatedUsage;
 export type AggregatedUsageWire = types.AggregatedUsageWire;
-export const AggregatedUsage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.AggregatedUsage,
-  schemaOfAggregatedUsage,
-  true,
-);
-
+export const AggregatedUsage = /* @__PURE__ */ core.withJsonSchema(codecs.AggregatedUsage, schemaOfAggregatedUsage, true);
 export type Annotation = types.Annotation;
 export type AnnotationWire = types.AnnotationWire;
 export const Annotation = /* @__PURE__ */ core.withJsonSchema(codecs.Annotation, schemaOfAnnotation, true);
-
 export type Base64Image = types.Base64Image;
 export const Base64Image = /* @__PURE__ */ core.withJsonSchema(codecs.Base64Image, schemaOfBase64Image);
-
 export type Base64Pdf = types.Base64Pdf;
 export const Base64Pdf = /* @__PURE__ */ core.withJsonSchema(codecs.Base64Pdf, schemaOfBase64Pdf);
-
 export type ChatMessage = types.ChatMessage;
 export type ChatMessageWire = types.ChatMessageWire;
 export const ChatMessage = /* @__PURE__ */ core.withJsonSchema(codecs.ChatMessage, schemaOfChatMessage, true);
-
 export type CompactionBlock = types.CompactionBlock;
 export type CompactionBlockWire = types.CompactionBlockWire;
-export const CompactionBlock = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CompactionBlock,
-  schemaOfCompactionBlock,
-  true,
-);
-
+export const CompactionBlock = /* @__PURE__ */ core.withJsonSchema(codecs.CompactionBlock, schemaOfCompactionBlock, true);
 export type CompactionEvent = types.CompactionEvent;
 export type CompactionEventWire = types.CompactionEventWire;
-export const CompactionEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CompactionEvent,
-  schemaOfCompactionEvent,
-  true,
-);
-
+export const CompactionEvent = /* @__PURE__ */ core.withJsonSchema(codecs.CompactionEvent, schemaOfCompactionEvent, true);
 export type CompactionItem = types.CompactionItem;
 export type CompactionItemWire = types.CompactionItemWire;
-export const CompactionItem = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CompactionItem,
-  schemaOfCompactionItem,
-  true,
-);
-
+export const CompactionItem = /* @__PURE__ */ core.withJsonSchema(codecs.CompactionItem, schemaOfCompactionItem, true);
 export type ContentEvent = types.ContentEvent;
 export const ContentEvent = /* @__PURE__ */ core.withJsonSchema(codecs.ContentEvent, schemaOfContentEvent);
-
 export type DocumentBlock = types.DocumentBlock;
 export type DocumentBlockWire = types.DocumentBlockWire;
-export const DocumentBlock = /* @__PURE__ */ core.withJsonSchema(
-  codecs.DocumentBlock,
-  schemaOfDocumentBlock,
-  true,
-);
-
+export const DocumentBlock = /* @__PURE__ */ core.withJsonSchema(codecs.DocumentBlock, schemaOfDocumentBlock, true);
 export type DocumentSource = types.DocumentSource;
-export const DocumentSource = /* @__PURE__ */ core.withJsonSchema(
-  codecs.DocumentSource,
-  schemaOfDocumentSource,
-);
-
+export const DocumentSource = /* @__PURE__ */ core.withJsonSchema(codecs.DocumentSource, schemaOfDocumentSource);
 export type DoneEvent = types.DoneEvent;
 export const DoneEvent = /* @__PURE__ */ core.withJsonSchema(codecs.DoneEvent, schemaOfDoneEvent);
-
 export type ErrorEvent = types.ErrorEvent;
 export type ErrorEventWire = types.ErrorEventWire;
 export const ErrorEvent = /* @__PURE__ */ core.withJsonSchema(codecs.ErrorEvent, schemaOfErrorEvent, true);
-
 export type FileCitation = types.FileCitation;
 export const FileCitation = /* @__PURE__ */ core.withJsonSchema(codecs.FileCitation, schemaOfFileCitation);
-
 export type FilePath = types.FilePath;
 export const FilePath = /* @__PURE__ */ core.withJsonSchema(codecs.FilePath, schemaOfFilePath);
-
 export type FileSearchCall = types.FileSearchCall;
-export const FileSearchCall = /* @__PURE__ */ core.withJsonSchema(
-  codecs.FileSearchCall,
-  schemaOfFileSearchCall,
-);
-
+export const FileSearchCall = /* @__PURE__ */ core.withJsonSchema(codecs.FileSearchCall, schemaOfFileSearchCall);
 export type FunctionCallItem = types.FunctionCallItem;
 export type FunctionCallItemWire = types.FunctionCallItemWire;
-export const FunctionCallItem = /* @__PURE__ */ core.withJsonSchema(
-  codecs.FunctionCallItem,
-  schemaOfFunctionCallItem,
-  true,
-);
-
+export const FunctionCallItem = /* @__PURE__ */ core.withJsonSchema(codecs.FunctionCallItem, schemaOfFunctionCallItem, true);
 export type FunctionCallOutput = types.FunctionCallOutput;
 export type FunctionCallOutputWire = types.FunctionCallOutputWire;
-export const FunctionCallOutput = /* @__PURE__ */ core.withJsonSchema(
-  codecs.FunctionCallOutput,
-  schemaOfFunctionCallOutput,
-  true,
-);
-
+export const FunctionCallOutput = /* @__PURE__ */ core.withJsonSchema(codecs.FunctionCallOutput, schemaOfFunctionCallOutput, true);
 export type ImageBlock = types.ImageBlock;
 export type ImageBlockWire = types.ImageBlockWire;
 export const ImageBlock = /* @__PURE__ */ core.withJsonSchema(codecs.ImageBlock, schemaOfImageBlock, true);
-
 export type ImageGenerationCall = types.ImageGenerationCall;
 export type ImageGenerationCallWire = types.ImageGenerationCallWire;
-export const ImageGenerationCall = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ImageGenerationCall,
-  schemaOfImageGenerationCall,
-  true,
-);
-
+export const ImageGenerationCall = /* @__PURE__ */ core.withJsonSchema(codecs.ImageGenerationCall, schemaOfImageGenerationCall, true);
 export type ImageSource = types.ImageSource;
 export const ImageSource = /* @__PURE__ */ core.withJsonSchema(codecs.ImageSource, schemaOfImageSource);
-
 export type InputContent = types.InputContent;
 export type InputContentWire = types.InputContentWire;
-export const InputContent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.InputContent,
-  schemaOfInputContent,
-  true,
-);
-
+export const InputContent = /* @__PURE__ */ core.withJsonSchema(codecs.InputContent, schemaOfInputContent, true);
 export type InputFile = types.InputFile;
 export type InputFileWire = types.InputFileWire;
 export const InputFile = /* @__PURE__ */ core.withJsonSchema(codecs.InputFile, schemaOfInputFile, true);
-
 export type InputImage = types.InputImage;
 export type InputImageWire = types.InputImageWire;
 export const InputImage = /* @__PURE__ */ core.withJsonSchema(codecs.InputImage, schemaOfInputImage, true);
-
 export type InputItem = types.InputItem;
 export type InputItemWire = types.InputItemWire;
 export const InputItem = /* @__PURE__ */ core.withJsonSchema(codecs.InputItem, schemaOfInputItem, true);
-
 export type InputMessage = types.InputMessage;
 export type InputMessageWire = types.InputMessageWire;
-export const InputMessage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.InputMessage,
-  schemaOfInputMessage,
-  true,
-);
-
+export const InputMessage = /* @__PURE__ */ core.withJsonSchema(codecs.InputMessage, schemaOfInputMessage, true);
 export type InputText = types.InputText;
 export const InputText = /* @__PURE__ */ core.withJsonSchema(codecs.InputText, schemaOfInputText);
-
 export type MessagePart = types.MessagePart;
 export type MessagePartWire = types.MessagePartWire;
 export const MessagePart = /* @__PURE__ */ core.withJsonSchema(codecs.MessagePart, schemaOfMessagePart, true);
-
 export type MessageStatus = types.MessageStatus;
 export const MessageStatus = /* @__PURE__ */ core.withJsonSchema(codecs.MessageStatus, schemaOfMessageStatus);
-
 export type OutputContent = types.OutputContent;
 export type OutputContentWire = types.OutputContentWire;
-export const OutputContent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.OutputContent,
-  schemaOfOutputContent,
-  true,
-);
-
+export const OutputContent = /* @__PURE__ */ core.withJsonSchema(codecs.OutputContent, schemaOfOutputContent, true);
 export type OutputMessage = types.OutputMessage;
 export type OutputMessageWire = types.OutputMessageWire;
-export const OutputMessage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.OutputMessage,
-  schemaOfOutputMessage,
-  true,
-);
-
+export const OutputMessage = /* @__PURE__ */ core.withJsonSchema(codecs.OutputMessage, schemaOfOutputMessage, true);
 export type OutputText = types.OutputText;
 export type OutputTextWire = types.OutputTextWire;
 export const OutputText = /* @__PURE__ */ core.withJsonSchema(codecs.OutputText, schemaOfOutputText, true);
-
 export type PlainTextDocument = types.PlainTextDocument;
-export const PlainTextDocument = /* @__PURE__ */ core.withJsonSchema(
-  codecs.PlainTextDocument,
-  schemaOfPlainTextDocument,
-);
-
+export const PlainTextDocument = /* @__PURE__ */ core.withJsonSchema(codecs.PlainTextDocument, schemaOfPlainTextDocument);
 export type ReasoningContent = types.ReasoningContent;
-export const ReasoningContent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ReasoningContent,
-  schemaOfReasoningContent,
-);
-
+export const ReasoningContent = /* @__PURE__ */ core.withJsonSchema(codecs.ReasoningContent, schemaOfReasoningContent);
 export type ReasoningDetail = types.ReasoningDetail;
 export type ReasoningDetailWire = types.ReasoningDetailWire;
-export const ReasoningDetail = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ReasoningDetail,
-  schemaOfReasoningDetail,
-  true,
-);
-
+export const ReasoningDetail = /* @__PURE__ */ core.withJsonSchema(codecs.ReasoningDetail, schemaOfReasoningDetail, true);
 export type ReasoningEncryptedDetail = types.ReasoningEncryptedDetail;
 export type ReasoningEncryptedDetailWire = types.ReasoningEncryptedDetailWire;
-export const ReasoningEncryptedDetail = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ReasoningEncryptedDetail,
-  schemaOfReasoningEncryptedDetail,
-  true,
-);
-
+export const ReasoningEncryptedDetail = /* @__PURE__ */ core.withJsonSchema(codecs.ReasoningEncryptedDetail, schemaOfReasoningEncryptedDetail, true);
 export type ReasoningEvent = types.ReasoningEvent;
-export const ReasoningEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ReasoningEvent,
-  schemaOfReasoningEvent,
-);
-
+export const ReasoningEvent = /* @__PURE__ */ core.withJsonSchema(codecs.ReasoningEvent, schemaOfReasoningEvent);
 export type ReasoningFormat = types.ReasoningFormat;
-export const ReasoningFormat = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ReasoningFormat,
-  schemaOfReasoningFormat,
-);
-
+export const ReasoningFormat = /* @__PURE__ */ core.withJsonSchema(codecs.ReasoningFormat, schemaOfReasoningFormat);
 export type ReasoningItem = types.ReasoningItem;
 export type ReasoningItemWire = types.ReasoningItemWire;
-export const ReasoningItem = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ReasoningItem,
-  schemaOfReasoningItem,
-  true,
-);
-
+export const ReasoningItem = /* @__PURE__ */ core.withJsonSchema(codecs.ReasoningItem, schemaOfReasoningItem, true);
 export type ReasoningSummaryDetail = types.ReasoningSummaryDetail;
 export type ReasoningSummaryDetailWire = types.ReasoningSummaryDetailWire;
-export const ReasoningSummaryDetail = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ReasoningSummaryDetail,
-  schemaOfReasoningSummaryDetail,
-  true,
-);
-
+export const ReasoningSummaryDetail = /* @__PURE__ */ core.withJsonSchema(codecs.ReasoningSummaryDetail, schemaOfReasoningSummaryDetail, true);
 export type ReasoningText = types.ReasoningText;
 export const ReasoningText = /* @__PURE__ */ core.withJsonSchema(codecs.ReasoningText, schemaOfReasoningText);
-
 export type ReasoningTextDetail = types.ReasoningTextDetail;
 export type ReasoningTextDetailWire = types.ReasoningTextDetailWire;
-export const ReasoningTextDetail = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ReasoningTextDetail,
-  schemaOfReasoningTextDetail,
-  true,
-);
-
+export const ReasoningTextDetail = /* @__PURE__ */ core.withJsonSchema(codecs.ReasoningTextDetail, schemaOfReasoningTextDetail, true);
 export type Refusal = types.Refusal;
 export const Refusal = /* @__PURE__ */ core.withJsonSchema(codecs.Refusal, schemaOfRefusal);
-
 export type ResponsesOutputItem = types.ResponsesOutputItem;
 export type ResponsesOutputItemWire = types.ResponsesOutputItemWire;
-export const ResponsesOutputItem = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ResponsesOutputItem,
-  schemaOfResponsesOutputItem,
-  true,
-);
-
+export const ResponsesOutputItem = /* @__PURE__ */ core.withJsonSchema(codecs.ResponsesOutputItem, schemaOfResponsesOutputItem, true);
 export type Role = types.Role;
 export const Role = /* @__PURE__ */ core.withJsonSchema(codecs.Role, schemaOfRole);
-
 export type Session = types.Session;
 export type SessionWire = types.SessionWire;
 export const Session = /* @__PURE__ */ core.withJsonSchema(codecs.Session, schemaOfSession, true);
-
 export type SessionHistoryRow = types.SessionHistoryRow;
 export type SessionHistoryRowWire = types.SessionHistoryRowWire;
-export const SessionHistoryRow = /* @__PURE__ */ core.withJsonSchema(
-  codecs.SessionHistoryRow,
-  schemaOfSessionHistoryRow,
-  true,
-);
-
+export const SessionHistoryRow = /* @__PURE__ */ core.withJsonSchema(codecs.SessionHistoryRow, schemaOfSessionHistoryRow, true);
 export type SessionStartedEvent = types.SessionStartedEvent;
-export const SessionStartedEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.SessionStartedEvent,
-  schemaOfSessionStartedEvent,
-);
-
+export const SessionStartedEvent = /* @__PURE__ */ core.withJsonSchema(codecs.SessionStartedEvent, schemaOfSessionStartedEvent);
 export type SessionSummary = types.SessionSummary;
 export type SessionSummaryWire = types.SessionSummaryWire;
-export const SessionSummary = /* @__PURE__ */ core.withJsonSchema(
-  codecs.SessionSummary,
-  schemaOfSessionSummary,
-  true,
-);
-
+export const SessionSummary = /* @__PURE__ */ core.withJsonSchema(codecs.SessionSummary, schemaOfSessionSummary, true);
 export type StopReason = types.StopReason;
 export const StopReason = /* @__PURE__ */ core.withJsonSchema(codecs.StopReason, schemaOfStopReason);
-
 export type StreamEvent = types.StreamEvent;
 export type StreamEventWire = types.StreamEventWire;
 export const StreamEvent = /* @__PURE__ */ core.withJsonSchema(codecs.StreamEvent, schemaOfStreamEvent, true);
-
 export type SummaryText = types.SummaryText;
 export const SummaryText = /* @__PURE__ */ core.withJsonSchema(codecs.SummaryText, schemaOfSummaryText);
-
 export type TextBlock = types.TextBlock;
 export const TextBlock = /* @__PURE__ */ core.withJsonSchema(codecs.TextBlock, schemaOfTextBlock);
-
 export type ThinkingBlock = types.ThinkingBlock;
 export type ThinkingBlockWire = types.ThinkingBlockWire;
-export const ThinkingBlock = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ThinkingBlock,
-  schemaOfThinkingBlock,
-  true,
-);
-
+export const ThinkingBlock = /* @__PURE__ */ core.withJsonSchema(codecs.ThinkingBlock, schemaOfThinkingBlock, true);
 export type ToolCall = types.ToolCall;
 export const ToolCall = /* @__PURE__ */ core.withJsonSchema(codecs.ToolCall, schemaOfToolCall);
-
 export type ToolCallCompletedEvent = types.ToolCallCompletedEvent;
-export const ToolCallCompletedEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ToolCallCompletedEvent,
-  schemaOfToolCallCompletedEvent,
-);
-
+export const ToolCallCompletedEvent = /* @__PURE__ */ core.withJsonSchema(codecs.ToolCallCompletedEvent, schemaOfToolCallCompletedEvent);
 export type ToolCallFailedEvent = types.ToolCallFailedEvent;
-export const ToolCallFailedEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ToolCallFailedEvent,
-  schemaOfToolCallFailedEvent,
-);
-
+export const ToolCallFailedEvent = /* @__PURE__ */ core.withJsonSchema(codecs.ToolCallFailedEvent, schemaOfToolCallFailedEvent);
 export type ToolCallFunction = types.ToolCallFunction;
-export const ToolCallFunction = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ToolCallFunction,
-  schemaOfToolCallFunction,
-);
-
+export const ToolCallFunction = /* @__PURE__ */ core.withJsonSchema(codecs.ToolCallFunction, schemaOfToolCallFunction);
 export type ToolCallStartedEvent = types.ToolCallStartedEvent;
-export const ToolCallStartedEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ToolCallStartedEvent,
-  schemaOfToolCallStartedEvent,
-);
-
+export const ToolCallStartedEvent = /* @__PURE__ */ core.withJsonSchema(codecs.ToolCallStartedEvent, schemaOfToolCallStartedEvent);
 export type ToolExecutionMetadata = types.ToolExecutionMetadata;
-export const ToolExecutionMetadata = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ToolExecutionMetadata,
-  schemaOfToolExecutionMetadata,
-);
-
+export const ToolExecutionMetadata = /* @__PURE__ */ core.withJsonSchema(codecs.ToolExecutionMetadata, schemaOfToolExecutionMetadata);
 export type ToolResultBlock = types.ToolResultBlock;
 export type ToolResultBlockWire = types.ToolResultBlockWire;
-export const ToolResultBlock = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ToolResultBlock,
-  schemaOfToolResultBlock,
-  true,
-);
-
+export const ToolResultBlock = /* @__PURE__ */ core.withJsonSchema(codecs.ToolResultBlock, schemaOfToolResultBlock, true);
 export type ToolSpec = types.ToolSpec;
 export type ToolSpecWire = types.ToolSpecWire;
 export const ToolSpec = /* @__PURE__ */ core.withJsonSchema(codecs.ToolSpec, schemaOfToolSpec, true);
-
 export type ToolType = types.ToolType;
 export const ToolType = /* @__PURE__ */ core.withJsonSchema(codecs.ToolType, schemaOfToolType);
-
 export type ToolUseBlock = types.ToolUseBlock;
 export const ToolUseBlock = /* @__PURE__ */ core.withJsonSchema(codecs.ToolUseBlock, schemaOfToolUseBlock);
-
 export type TurnCompletedEvent = types.TurnCompletedEvent;
-export const TurnCompletedEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.TurnCompletedEvent,
-  schemaOfTurnCompletedEvent,
-);
-
+export const TurnCompletedEvent = /* @__PURE__ */ core.withJsonSchema(codecs.TurnCompletedEvent, schemaOfTurnCompletedEvent);
 export type UnifiedContentBlock = types.UnifiedContentBlock;
 export type UnifiedContentBlockWire = types.UnifiedContentBlockWire;
-export const UnifiedContentBlock = /* @__PURE__ */ core.withJsonSchema(
-  codecs.UnifiedContentBlock,
-  schemaOfUnifiedContentBlock,
-  true,
-);
-
+export const UnifiedContentBlock = /* @__PURE__ */ core.withJsonSchema(codecs.UnifiedContentBlock, schemaOfUnifiedContentBlock, true);
 export type UnifiedMessage = types.UnifiedMessage;
 export type UnifiedMessageWire = types.UnifiedMessageWire;
-export const UnifiedMessage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.UnifiedMessage,
-  schemaOfUnifiedMessage,
-  true,
-);
-
+export const UnifiedMessage = /* @__PURE__ */ core.withJsonSchema(codecs.UnifiedMessage, schemaOfUnifiedMessage, true);
 export type UnifiedRole = types.UnifiedRole;
 export const UnifiedRole = /* @__PURE__ */ core.withJsonSchema(codecs.UnifiedRole, schemaOfUnifiedRole);
-
 export type UnifiedTool = types.UnifiedTool;
 export const UnifiedTool = /* @__PURE__ */ core.withJsonSchema(codecs.UnifiedTool, schemaOfUnifiedTool);
-
 export type UnifiedToolCall = types.UnifiedToolCall;
 export type UnifiedToolCallWire = types.UnifiedToolCallWire;
-export const UnifiedToolCall = /* @__PURE__ */ core.withJsonSchema(
-  codecs.UnifiedToolCall,
-  schemaOfUnifiedToolCall,
-  true,
-);
-
+export const UnifiedToolCall = /* @__PURE__ */ core.withJsonSchema(codecs.UnifiedToolCall, schemaOfUnifiedToolCall, true);
 export type UnifiedUsage = types.UnifiedUsage;
 export type UnifiedUsageWire = types.UnifiedUsageWire;
-export const UnifiedUsage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.UnifiedUsage,
-  schemaOfUnifiedUsage,
-  true,
-);
-
+export const UnifiedUsage = /* @__PURE__ */ core.withJsonSchema(codecs.UnifiedUsage, schemaOfUnifiedUsage, true);
 export type UrlCitation = types.UrlCitation;
 export const UrlCitation = /* @__PURE__ */ core.withJsonSchema(codecs.UrlCitation, schemaOfUrlCitation);
-
 export type UrlImage = types.UrlImage;
 export const UrlImage = /* @__PURE__ */ core.withJsonSchema(codecs.UrlImage, schemaOfUrlImage);
-
 export type UrlPdf = types.UrlPdf;
 export const UrlPdf = /* @__PURE__ */ core.withJsonSchema(codecs.UrlPdf, schemaOfUrlPdf);
-
 export type UsageUpdateEvent = types.UsageUpdateEvent;
 export type UsageUpdateEventWire = types.UsageUpdateEventWire;
-export const UsageUpdateEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.UsageUpdateEvent,
-  schemaOfUsageUpdateEvent,
-  true,
-);
-
+export const UsageUpdateEvent = /* @__PURE__ */ core.withJsonSchema(codecs.UsageUpdateEvent, schemaOfUsageUpdateEvent, true);
 export type WebSearchCall = types.WebSearchCall;
 export const WebSearchCall = /* @__PURE__ */ core.withJsonSchema(codecs.WebSearchCall, schemaOfWebSearchCall);
-
-function schemaOfAggregatedUsage(): core.SchemaPart {
-  return {
-    name: "AggregatedUsage",
-    schema: {
-      description: "Token counts and costs of a session, each count of 64 bits.",
-      type: "object",
-      properties: {
-        total_input_tokens: { type: "integer", minimum: 0, description: "Input tokens of all requests." },
-        total_output_tokens: { type: "integer", minimum: 0, description: "Output tokens of all requests." },
-        total_cache_creation_tokens: {
-          type: "integer",
-          minimum: 0,
-          description: "Input tokens written to the prompt cache.",
-        },
-        total_cache_read_tokens: {
-          type: "integer",
-          minimum: 0,
-          description: "Input tokens read from the prompt cache.",
-        },
-        total_reasoning_tokens: { type: "integer", minimum: 0, description: "Tokens spent on reasoning." },
-        total_compaction_input_tokens: {
-          type: "integer",
-          minimum: 0,
-          description: "Input tokens of compaction; absent in records from before there was compaction.",
-          default: 0,
-        },
-        total_compaction_output_tokens: {
-          type: "integer",
-          minimum: 0,
-          description: "Output tokens of compaction; absent in records from before there was compaction.",
-          default: 0,
-        },
-        total_cost_usd: {
-          type: "number",
-          description: "What all of it cost in US dollars, as upstream estimates it.",
-        },
-        request_count: { type: "integer", minimum: 0, description: "The number of requests." },
-      },
-      required: [
-        "total_input_tokens",
-        "total_output_tokens",
-        "total_cache_creation_tokens",
-        "total_cache_read_tokens",
-        "total_reasoning_tokens",
-        "total_cost_usd",
-        "request_count",
-      ],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfAnnotation(): core.SchemaPart {
-  return {
-    name: "Annotation",
-    schema: {
-      description:
-        "A citation or a file that a text of the model refers to. Providers send more sorts than upstream knows; they are kept.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/UrlCitation" },
-        { $ref: "#/definitions/FileCitation" },
-        { $ref: "#/definitions/FilePath" },
-        {
-          type: "object",
-          properties: {
-            type: { type: "string", not: { enum: ["url_citation", "file_citation", "file_path"] } },
-          },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [schemaOfUrlCitation, schemaOfFileCitation, schemaOfFilePath],
-  };
-}
-
-function schemaOfBase64Image(): core.SchemaPart {
-  return {
-    name: "Base64Image",
-    schema: {
-      description: "An image whose bytes travel inside the message.",
-      type: "object",
-      properties: {
-        type: { const: "base64", description: "The tag of an image inside the message." },
-        media_type: {
-          type: "string",
-          description:
-            "The media type of the bytes, such as image/jpeg or image/png. Upstream does not check it.",
-        },
-        data: {
-          type: "string",
-          description:
-            "The bytes in base64. Upstream does not check the encoding, and neither does this schema.",
-        },
-      },
-      required: ["type", "media_type", "data"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfBase64Pdf(): core.SchemaPart {
-  return {
-    name: "Base64Pdf",
-    schema: {
-      description: "A PDF whose bytes travel inside the message.",
-      type: "object",
-      properties: {
-        type: { const: "base64_pdf", description: "The tag of a PDF inside the message." },
-        media_type: {
-          type: "string",
-          description: "The media type, as a rule application/pdf. Upstream does not check it.",
-        },
-        data: { type: "string", description: "The bytes in base64, unchecked." },
-      },
-      required: ["type", "media_type", "data"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfChatMessage(): core.SchemaPart {
-  return {
-    name: "ChatMessage",
-    schema: {
-      description:
-        "The flat message that agents hold, that sessions list and that the history stores. Only role is required, and no field is tied to a role. An empty list stays an empty list.",
-      type: "object",
-      properties: {
-        role: { $ref: "#/definitions/Role", description: "Who sent it." },
-        name: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The name of the sender; on a tool message the name of the tool.",
-        },
-        tool_call_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "On a tool message: the id of the tool call that this answers.",
-        },
-        content: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The text of the message; never a list of parts.",
-        },
-        tool_calls: {
-          anyOf: [{ type: "array", items: { $ref: "#/definitions/ToolCall" } }, { type: "null" }],
-          description: "The tool calls of an assistant message.",
-        },
-        reasoning: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The reasoning as text alone.",
-        },
-        raw_content_blocks: {
-          anyOf: [{ type: "array", items: { $ref: "#/definitions/UnifiedContentBlock" } }, { type: "null" }],
-          description:
-            "The blocks as they were, with signatures, images and order. When present they take precedence over content, reasoning and tool_calls.",
-        },
-        tool_metadata: {
-          anyOf: [{ $ref: "#/definitions/ToolExecutionMetadata" }, { type: "null" }],
-          description: "How the tool ran, on a tool message.",
-        },
-        timestamp: {
-          anyOf: [{ type: "string", format: "date-time" }, { type: "null" }],
-          description: "When the message was made, in RFC 3339; upstream writes UTC with Z.",
-        },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the message, from the provider or made here with the prefix msg_.",
-        },
-        provider_response_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The identifier of the whole response at the provider, for its previous_response_id. Not in the document, but as old as it.",
-        },
-        status: {
-          anyOf: [{ $ref: "#/definitions/MessageStatus" }, { type: "null" }],
-          description: "How far the message has come.",
-        },
-      },
-      required: ["role"],
-    },
-    uses: [
-      schemaOfRole,
-      schemaOfToolCall,
-      schemaOfUnifiedContentBlock,
-      schemaOfToolExecutionMetadata,
-      schemaOfMessageStatus,
-    ],
-  };
-}
-
-function schemaOfCompactionBlock(): core.SchemaPart {
-  return {
-    name: "CompactionBlock",
-    schema: {
-      description:
-        "Stands for earlier turns that the provider summed up. Not in the document; all its fields are optional.",
-      type: "object",
-      properties: {
-        type: { const: "compaction", description: "The tag of a compaction block." },
-        content: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The summary as text, from Anthropic.",
-        },
-        encrypted_content: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The opaque summary, from OpenAI; it goes back unchanged.",
-        },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the compaction item at the provider.",
-        },
-      },
-      required: ["type"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCompactionEvent(): core.SchemaPart {
-  return {
-    name: "CompactionEvent",
-    schema: {
-      description: "The provider summed up earlier turns. Later than the document.",
-      type: "object",
-      properties: {
-        type: { const: "compaction", description: "The tag of the event." },
-        provider: { type: "string", description: "The provider that did so." },
-        summary: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The summary; absent where the provider keeps it opaque.",
-        },
-      },
-      required: ["type", "provider"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCompactionItem(): core.SchemaPart {
-  return {
-    name: "CompactionItem",
-    schema: {
-      description: "Stands for earlier turns that the provider summed up, in the Responses API.",
-      type: "object",
-      properties: {
-        type: { const: "compaction", description: "Always compaction." },
-        id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the item." },
-        content: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The summary as text; OpenAI sends none.",
-        },
-        encrypted_content: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The opaque summary, which goes back unchanged.",
-        },
-      },
-      required: ["type"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfContentEvent(): core.SchemaPart {
-  return {
-    name: "ContentEvent",
-    schema: {
-      description: "A piece of the answer.",
-      type: "object",
-      properties: {
-        type: { const: "content", description: "The tag of the event." },
-        content: { type: "string", description: "The text that is added." },
-      },
-      required: ["type", "content"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfDocumentBlock(): core.SchemaPart {
-  return {
-    name: "DocumentBlock",
-    schema: {
-      description: "A PDF or a plain text document.",
-      type: "object",
-      properties: {
-        type: { const: "document", description: "The tag of a document block." },
-        source: {
-          $ref: "#/definitions/DocumentSource",
-          description: "Where the bytes are: inside the message, or at a URL.",
-        },
-        title: { anyOf: [{ type: "string" }, { type: "null" }], description: "The title of the document." },
-      },
-      required: ["type", "source"],
-    },
-    uses: [schemaOfDocumentSource],
-  };
-}
-
-function schemaOfDocumentSource(): core.SchemaPart {
-  return {
-    name: "DocumentSource",
-    schema: {
-      description:
-        "Where a document is: a PDF in base64, a PDF at a URL, or plain text. The tags differ from those of Anthropic, whose base64 and url are refused.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/Base64Pdf" },
-        { $ref: "#/definitions/UrlPdf" },
-        { $ref: "#/definitions/PlainTextDocument" },
-      ],
-    },
-    uses: [schemaOfBase64Pdf, schemaOfUrlPdf, schemaOfPlainTextDocument],
-  };
-}
-
-function schemaOfDoneEvent(): core.SchemaPart {
-  return {
-    name: "DoneEvent",
-    schema: {
-      description: "The run has ended well; no event follows.",
-      type: "object",
-      properties: { type: { const: "done", description: "The tag of the event." } },
-      required: ["type"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfErrorEvent(): core.SchemaPart {
-  return {
-    name: "ErrorEvent",
-    schema: {
-      description:
-        "The run has ended with an error; no event follows. All but message is younger than the document.",
-      type: "object",
-      properties: {
-        type: { const: "error", description: "The tag of the event." },
-        message: { type: "string", description: "What went wrong." },
-        failure_kind: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "What sort of failure it was; upstream has a list of words.",
-        },
-        provider: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The provider at which it failed.",
-        },
-        model: { anyOf: [{ type: "string" }, { type: "null" }], description: "The model that was asked." },
-        http_status: {
-          anyOf: [{ type: "integer", minimum: 0, maximum: 4294967295 }, { type: "null" }],
-          description: "The HTTP status; upstream holds 16 bits.",
-        },
-        request_payload: { anyOf: [{ type: "string" }, { type: "null" }], description: "What was sent." },
-        response_payload: { anyOf: [{ type: "string" }, { type: "null" }], description: "What came back." },
-        provider_response_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the response at the provider.",
-        },
-      },
-      required: ["type", "message"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfFileCitation(): core.SchemaPart {
-  return {
-    name: "FileCitation",
-    schema: {
-      description: "A file that the text cites.",
-      type: "object",
-      properties: {
-        type: { const: "file_citation", description: "The tag of a file citation." },
-        file_id: { type: "string", description: "The identifier of the file." },
-        filename: { type: "string", description: "The name of the file." },
-        index: { type: "integer", minimum: 0, description: "The place of the citation among the citations." },
-      },
-      required: ["type", "file_id", "filename", "index"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfFilePath(): core.SchemaPart {
-  return {
-    name: "FilePath",
-    schema: {
-      description: "A file that the model made.",
-      type: "object",
-      properties: {
-        type: { const: "file_path", description: "The tag of a file path." },
-        file_id: { type: "string", description: "The identifier of the file." },
-        index: { type: "integer", minimum: 0, description: "The place of the file among the files." },
-      },
-      required: ["type", "file_id", "index"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfFileSearchCall(): core.SchemaPart {
-  return {
-    name: "FileSearchCall",
-    schema: {
-      description: "The provider searched files.",
-      type: "object",
-      properties: {
-        type: { const: "file_search_call", description: "The tag of a file search." },
-        id: { type: "string", description: "The identifier of the item." },
-        queries: { type: "array", items: { type: "string" }, description: "What was searched for." },
-        status: { type: "string", description: "How far the search has come." },
-      },
-      required: ["type", "id", "queries", "status"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfFunctionCallItem(): core.SchemaPart {
-  return {
-    name: "FunctionCallItem",
-    schema: {
-      description: "A function call in the Responses API, an item of its own.",
-      type: "object",
-      properties: {
-        type: { const: "function_call", description: "Always function_call." },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The identifier of the item; upstream refuses calls without, which some providers send.",
-        },
-        call_id: { type: "string", description: "The identifier that pairs the call with its output." },
-        name: { type: "string", description: "The name of the function." },
-        arguments: { type: "string", description: "The arguments as JSON text." },
-        status: {
-          anyOf: [{ $ref: "#/definitions/MessageStatus" }, { type: "null" }],
-          description: "How far the call has come.",
-        },
-      },
-      required: ["type", "call_id", "name", "arguments"],
-    },
-    uses: [schemaOfMessageStatus],
-  };
-}
-
-function schemaOfFunctionCallOutput(): core.SchemaPart {
-  return {
-    name: "FunctionCallOutput",
-    schema: {
-      description: "What a function returned, in the input of the Responses API.",
-      type: "object",
-      properties: {
-        type: { const: "function_call_output", description: "Always function_call_output." },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the item; upstream refuses outputs without, which the API accepts.",
-        },
-        call_id: { type: "string", description: "The call_id of the function call that this answers." },
-        output: { type: "string", description: "What the function returned; JSON is written as text." },
-        status: {
-          anyOf: [{ $ref: "#/definitions/MessageStatus" }, { type: "null" }],
-          description:
-            "How it ended. Upstream always says completed; here the output of a failed tool is incomplete.",
-        },
-      },
-      required: ["type", "call_id", "output"],
-    },
-    uses: [schemaOfMessageStatus],
-  };
-}
-
-function schemaOfImageBlock(): core.SchemaPart {
-  return {
-    name: "ImageBlock",
-    schema: {
-      description: "An image for a vision model.",
-      type: "object",
-      properties: {
-        type: { const: "image", description: "The tag of an image block." },
-        source: {
-          $ref: "#/definitions/ImageSource",
-          description: "Where the bytes are: inside the message, or at a URL.",
-        },
-        detail: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "How closely the model should look, such as auto, low or high; any text.",
-        },
-      },
-      required: ["type", "source"],
-    },
-    uses: [schemaOfImageSource],
-  };
-}
-
-function schemaOfImageGenerationCall(): core.SchemaPart {
-  return {
-    name: "ImageGenerationCall",
-    schema: {
-      description: "The provider made an image.",
-      type: "object",
-      properties: {
-        type: { const: "image_generation_call", description: "The tag of an image generation." },
-        id: { type: "string", description: "The identifier of the item." },
-        result: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The image in base64, once it is there.",
-          default: null,
-        },
-        status: { type: "string", description: "How far it has come." },
-      },
-      required: ["type", "id", "status"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfImageSource(): core.SchemaPart {
-  return {
-    name: "ImageSource",
-    schema: {
-      description: "Where an image is: its bytes in base64 inside the message, or a URL.",
-      type: "object",
-      anyOf: [{ $ref: "#/definitions/Base64Image" }, { $ref: "#/definitions/UrlImage" }],
-    },
-    uses: [schemaOfBase64Image, schemaOfUrlImage],
-  };
-}
-
-function schemaOfInputContent(): core.SchemaPart {
-  return {
-    name: "InputContent",
-    schema: {
-      description:
-        "One part of a message to the Responses API. Other than elsewhere, what is not there is written as null.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/InputText" },
-        { $ref: "#/definitions/InputImage" },
-        { $ref: "#/definitions/InputFile" },
-      ],
-    },
-    uses: [schemaOfInputText, schemaOfInputImage, schemaOfInputFile],
-  };
-}
-
-function schemaOfInputFile(): core.SchemaPart {
-  return {
-    name: "InputFile",
-    schema: {
-      description: "A file.",
-      type: "object",
-      properties: {
-        type: { const: "input_file", description: "The tag of an input file." },
-        file_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of an uploaded file.",
-          default: null,
-        },
-        file_data: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The bytes as a data URL.",
-          default: null,
-        },
-        filename: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The name of the file.",
-          default: null,
-        },
-        file_url: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "Where the file is.",
-          default: null,
-        },
-      },
-      required: ["type"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfInputImage(): core.SchemaPart {
-  return {
-    name: "InputImage",
-    schema: {
-      description: "An image.",
-      type: "object",
-      properties: {
-        type: { const: "input_image", description: "The tag of an input image." },
-        image_url: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "A URL, or the bytes as a data URL.",
-          default: null,
-        },
-        detail: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "How closely the model should look: auto, low or high.",
-          default: null,
-        },
-      },
-      required: ["type"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfInputItem(): core.SchemaPart {
-  return {
-    name: "InputItem",
-    schema: {
-      description:
-        "One item of the input of the Responses API. The type decides. Upstream does not look at the type when it reads, and takes function calls and their outputs for reasoning; here they come back as they are. Unknown items are kept.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/InputMessage" },
-        { $ref: "#/definitions/ReasoningItem" },
-        { $ref: "#/definitions/FunctionCallItem" },
-        { $ref: "#/definitions/FunctionCallOutput" },
-        { $ref: "#/definitions/CompactionItem" },
-        {
-          type: "object",
-          properties: {
-            type: {
-              type: "string",
-              not: { enum: ["message", "reasoning", "function_call", "function_call_output", "compaction"] },
-            },
-          },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [
-      schemaOfInputMessage,
-      schemaOfReasoningItem,
-      schemaOfFunctionCallItem,
-      schemaOfFunctionCallOutput,
-      schemaOfCompactionItem,
-    ],
-  };
-}
-
-function schemaOfInputMessage(): core.SchemaPart {
-  return {
-    name: "InputMessage",
-    schema: {
-      description:
-        "A message in the input of the Responses API. An output message that goes back as history is one too.",
-      type: "object",
-      properties: {
-        type: { const: "message", description: "Always message. Upstream does not look at it." },
-        role: { $ref: "#/definitions/Role", description: "Who sent it." },
-        content: {
-          type: "array",
-          items: { $ref: "#/definitions/MessagePart" },
-          description:
-            "The parts in order. Upstream writes input_text under the role assistant too, which the API refuses; here the model's words are output_text.",
-        },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the message; the API wants it back on messages of the assistant.",
-        },
-        status: {
-          anyOf: [{ $ref: "#/definitions/MessageStatus" }, { type: "null" }],
-          description: "How far the message has come; the API wants it back on messages of the assistant.",
-        },
-      },
-      required: ["type", "role", "content"],
-    },
-    uses: [schemaOfRole, schemaOfMessagePart, schemaOfMessageStatus],
-  };
-}
-
-function schemaOfInputText(): core.SchemaPart {
-  return {
-    name: "InputText",
-    schema: {
-      description: "Text.",
-      type: "object",
-      properties: {
-        type: { const: "input_text", description: "The tag of input text." },
-        text: { type: "string", description: "The text." },
-      },
-      required: ["type", "text"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfMessagePart(): core.SchemaPart {
-  return {
-    name: "MessagePart",
-    schema: {
-      description:
-        "One part of a message in the input: what was sent to a model, or what a model has answered before.",
-      type: "object",
-      anyOf: [{ $ref: "#/definitions/InputContent" }, { $ref: "#/definitions/OutputContent" }],
-    },
-    uses: [schemaOfInputContent, schemaOfOutputContent],
-  };
-}
-
-function schemaOfMessageStatus(): core.SchemaPart {
-  return {
-    name: "MessageStatus",
-    schema: {
-      description: "How far a message or item has come, in snake_case: in_progress, not inprogress.",
-      enum: ["in_progress", "completed", "incomplete", "failed"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfOutputContent(): core.SchemaPart {
-  return {
-    name: "OutputContent",
-    schema: {
-      description: "One part of a message from the Responses API.",
-      type: "object",
-      anyOf: [{ $ref: "#/definitions/OutputText" }, { $ref: "#/definitions/Refusal" }],
-    },
-    uses: [schemaOfOutputText, schemaOfRefusal],
-  };
-}
-
-function schemaOfOutputMessage(): core.SchemaPart {
-  return {
-    name: "OutputMessage",
-    schema: {
-      description: "A message that the Responses API has answered.",
-      type: "object",
-      properties: {
-        type: { const: "message", description: "Always message." },
-        id: { type: "string", description: "The identifier of the message." },
-        role: { $ref: "#/definitions/Role", description: "Always assistant in practice." },
-        status: { $ref: "#/definitions/MessageStatus", description: "How far the message has come." },
-        content: {
-          type: "array",
-          items: { $ref: "#/definitions/OutputContent" },
-          description: "The parts in order.",
-        },
-      },
-      required: ["type", "id", "role", "status", "content"],
-    },
-    uses: [schemaOfRole, schemaOfMessageStatus, schemaOfOutputContent],
-  };
-}
-
-function schemaOfOutputText(): core.SchemaPart {
-  return {
-    name: "OutputText",
-    schema: {
-      description: "Text of the model.",
-      type: "object",
-      properties: {
-        type: { const: "output_text", description: "The tag of output text." },
-        text: { type: "string", description: "The text." },
-        annotations: {
-          type: "array",
-          items: { $ref: "#/definitions/Annotation" },
-          description: "What the text cites; always written.",
-          default: [],
-        },
-      },
-      required: ["type", "text"],
-    },
-    uses: [schemaOfAnnotation],
-  };
-}
-
-function schemaOfPlainTextDocument(): core.SchemaPart {
-  return {
-    name: "PlainTextDocument",
-    schema: {
-      description: "A document that is plain text.",
-      type: "object",
-      properties: {
-        type: { const: "text", description: "The tag of a plain text document." },
-        media_type: { type: "string", description: "The media type, as a rule text/plain." },
-        data: { type: "string", description: "The text itself, not in base64." },
-      },
-      required: ["type", "media_type", "data"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfReasoningContent(): core.SchemaPart {
-  return {
-    name: "ReasoningContent",
-    schema: {
-      description: "One part of a reasoning item.",
-      type: "object",
-      anyOf: [{ $ref: "#/definitions/ReasoningText" }, { $ref: "#/definitions/SummaryText" }],
-    },
-    uses: [schemaOfReasoningText, schemaOfSummaryText],
-  };
-}
-
-function schemaOfReasoningDetail(): core.SchemaPart {
-  return {
-    name: "ReasoningDetail",
-    schema: {
-      description:
-        "One structured piece of reasoning, as OpenRouter sends it; it goes back unchanged with the next turn. The tags are dotted. Upstream refuses unknown tags; here they are kept.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/ReasoningSummaryDetail" },
-        { $ref: "#/definitions/ReasoningEncryptedDetail" },
-        { $ref: "#/definitions/ReasoningTextDetail" },
-        {
-          type: "object",
-          properties: {
-            type: {
-              type: "string",
-              not: { enum: ["reasoning.summary", "reasoning.encrypted", "reasoning.text"] },
-            },
-          },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [schemaOfReasoningSummaryDetail, schemaOfReasoningEncryptedDetail, schemaOfReasoningTextDetail],
-  };
-}
-
-function schemaOfReasoningEncryptedDetail(): core.SchemaPart {
-  return {
-    name: "ReasoningEncryptedDetail",
-    schema: {
-      description: "Reasoning that only the provider can read.",
-      type: "object",
-      properties: {
-        type: { const: "reasoning.encrypted", description: "The tag of encrypted reasoning." },
-        data: { type: "string", description: "The opaque data." },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the reasoning at the provider.",
-        },
-        format: {
-          anyOf: [{ $ref: "#/definitions/ReasoningFormat" }, { type: "null" }],
-          description:
-            "Whose format it is; always written. Null, which providers send and upstream refuses, stays null.",
-          default: "anthropic-claude-v1",
-        },
-        index: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description: "The place of this detail among those of the response.",
-        },
-      },
-      required: ["type", "data"],
-    },
-    uses: [schemaOfReasoningFormat],
-  };
-}
-
-function schemaOfReasoningEvent(): core.SchemaPart {
-  return {
-    name: "ReasoningEvent",
-    schema: {
-      description: "A piece of the reasoning.",
-      type: "object",
-      properties: {
-        type: { const: "reasoning", description: "The tag of the event." },
-        content: { type: "string", description: "The reasoning that is added." },
-      },
-      required: ["type", "content"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfReasoningFormat(): core.SchemaPart {
-  return {
-    name: "ReasoningFormat",
-    schema: {
-      description:
-        "Whose reasoning a detail holds. Upstream refuses any other word, and with it the whole message; providers do send others, such as google-gemini-v1, and here they are kept.",
-      anyOf: [
-        { enum: ["unknown", "openai-responses-v1", "xai-responses-v1", "anthropic-claude-v1"] },
-        { type: "string" },
-      ],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfReasoningItem(): core.SchemaPart {
-  return {
-    name: "ReasoningItem",
-    schema: {
-      description: "The reasoning before a message or a function call, in the Responses API.",
-      type: "object",
-      properties: {
-        type: { const: "reasoning", description: "Always reasoning." },
-        id: { type: "string", description: "The identifier of the item; encrypted_content is bound to it." },
-        content: {
-          type: "array",
-          items: { $ref: "#/definitions/ReasoningContent" },
-          description: "The reasoning; always written.",
-          default: [],
-        },
-        summary: {
-          type: "array",
-          items: { $ref: "#/definitions/ReasoningContent" },
-          description: "Its summary; always written.",
-          default: [],
-        },
-        encrypted_content: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The opaque form of the reasoning, which goes back unchanged.",
-        },
-        signature: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The cryptographic signature of the reasoning.",
-        },
-      },
-      required: ["type", "id"],
-    },
-    uses: [schemaOfReasoningContent],
-  };
-}
-
-function schemaOfReasoningSummaryDetail(): core.SchemaPart {
-  return {
-    name: "ReasoningSummaryDetail",
-    schema: {
-      description: "A summary of the reasoning.",
-      type: "object",
-      properties: {
-        type: { const: "reasoning.summary", description: "The tag of a summary." },
-        summary: { type: "string", description: "The summary." },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the reasoning at the provider.",
-        },
-        format: {
-          anyOf: [{ $ref: "#/definitions/ReasoningFormat" }, { type: "null" }],
-          description:
-            "Whose format it is; always written. Null, which providers send and upstream refuses, stays null.",
-          default: "anthropic-claude-v1",
-        },
-        index: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description: "The place of this detail among those of the response.",
-        },
-      },
-      required: ["type", "summary"],
-    },
-    uses: [schemaOfReasoningFormat],
-  };
-}
-
-function schemaOfReasoningText(): core.SchemaPart {
-  return {
-    name: "ReasoningText",
-    schema: {
-      description: "The reasoning itself.",
-      type: "object",
-      properties: {
-        type: { const: "reasoning_text", description: "The tag of reasoning text." },
-        text: { type: "string", description: "The reasoning." },
-      },
-      required: ["type", "text"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfReasoningTextDetail(): core.SchemaPart {
-  return {
-    name: "ReasoningTextDetail",
-    schema: {
-      description: "Reasoning as text, or the signature that ends it.",
-      type: "object",
-      properties: {
-        type: { const: "reasoning.text", description: "The tag of reasoning text." },
-        text: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The reasoning. Absent in a detail that brings the signature alone, which providers send and upstream refuses.",
-        },
-        signature: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The cryptographic signature of the reasoning.",
-        },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the reasoning at the provider.",
-        },
-        format: {
-          anyOf: [{ $ref: "#/definitions/ReasoningFormat" }, { type: "null" }],
-          description:
-            "Whose format it is; always written. Null, which providers send and upstream refuses, stays null.",
-          default: "anthropic-claude-v1",
-        },
-        index: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description: "The place of this detail among those of the response.",
-        },
-      },
-      required: ["type"],
-    },
-    uses: [schemaOfReasoningFormat],
-  };
-}
-
-function schemaOfRefusal(): core.SchemaPart {
-  return {
-    name: "Refusal",
-    schema: {
-      description: "The model declines.",
-      type: "object",
-      properties: {
-        type: { const: "refusal", description: "The tag of a refusal." },
-        refusal: { type: "string", description: "Why the model declines." },
-      },
-      required: ["type", "refusal"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfResponsesOutputItem(): core.SchemaPart {
-  return {
-    name: "ResponsesOutputItem",
-    schema: {
-      description:
-        "One item of the output of the Responses API. The type decides. Upstream writes the type of the first three twice and cannot read them; here it stands once. Unknown items are kept.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/OutputMessage" },
-        { $ref: "#/definitions/ReasoningItem" },
-        { $ref: "#/definitions/FunctionCallItem" },
-        { $ref: "#/definitions/CompactionItem" },
-        { $ref: "#/definitions/WebSearchCall" },
-        { $ref: "#/definitions/FileSearchCall" },
-        { $ref: "#/definitions/ImageGenerationCall" },
-        {
-          type: "object",
-          properties: {
-            type: {
-              type: "string",
-              not: {
-                enum: [
-                  "message",
-                  "reasoning",
-                  "function_call",
-                  "compaction",
-                  "web_search_call",
-                  "file_search_call",
-                  "image_generation_call",
-                ],
-              },
-            },
-          },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [
-      schemaOfOutputMessage,
-      schemaOfReasoningItem,
-      schemaOfFunctionCallItem,
-      schemaOfCompactionItem,
-      schemaOfWebSearchCall,
-      schemaOfFileSearchCall,
-      schemaOfImageGenerationCall,
-    ],
-  };
-}
-
-function schemaOfRole(): core.SchemaPart {
-  return {
-    name: "Role",
-    schema: {
-      description: "Who sent a chat message, in lower case.",
-      enum: ["system", "user", "assistant", "developer", "tool"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfSession(): core.SchemaPart {
-  return {
-    name: "Session",
-    schema: {
-      description:
-        "A conversation of an agent. Other than in messages, what is not there is written as null.",
-      type: "object",
-      properties: {
-        session_id: { type: "string", description: "The identifier of the session, a UUID." },
-        agent_name: { type: "string", description: "The name of the agent." },
-        model: { type: "string", description: "The name of the model." },
-        messages: {
-          type: "array",
-          items: { $ref: "#/definitions/ChatMessage" },
-          description: "All messages in order: system, user, assistant and tool.",
-        },
-        started_at: {
-          anyOf: [{ type: "string", format: "date-time" }, { type: "null" }],
-          description: "When the session began, in RFC 3339.",
-          default: null,
-        },
-        ended_at: {
-          anyOf: [{ type: "string", format: "date-time" }, { type: "null" }],
-          description: "When the session ended, in RFC 3339; null while it runs.",
-          default: null,
-        },
-        usage: {
-          anyOf: [{ $ref: "#/definitions/AggregatedUsage" }, { type: "null" }],
-          description: "What the session used, if it was counted.",
-          default: null,
-        },
-      },
-      required: ["session_id", "agent_name", "model", "messages"],
-    },
-    uses: [schemaOfChatMessage, schemaOfAggregatedUsage],
-  };
-}
-
-function schemaOfSessionHistoryRow(): core.SchemaPart {
-  return {
-    name: "SessionHistoryRow",
-    schema: {
-      description:
-        "One row of the table session_history, the stored form of a session in SessionHistory. Its timestamps end in +00:00, those inside its JSON in Z.",
-      type: "object",
-      properties: {
-        id: { type: "string", description: "The identifier of the session." },
-        agent_name: { type: "string", description: "The name of the agent; set once." },
-        model: { type: "string", description: "The name of the model; set once." },
-        messages: { type: "string", description: "The messages as JSON text: a list of chat messages." },
-        metadata: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "Reserved; upstream writes null.",
-          default: null,
-        },
-        started_at: {
-          type: "string",
-          format: "date-time",
-          description:
-            "When the session began, in RFC 3339. Never null: a session without it cannot be stored.",
-        },
-        updated_at: {
-          type: "string",
-          format: "date-time",
-          description: "When the session ended, or else when the row was written, in RFC 3339.",
-        },
-        ended_at: {
-          anyOf: [{ type: "string", format: "date-time" }, { type: "null" }],
-          description: "When the session ended, in RFC 3339.",
-          default: null,
-        },
-        turn_count: {
-          type: "integer",
-          minimum: -2147483648,
-          maximum: 2147483647,
-          description: "The number of assistant messages that have content.",
-          default: 0,
-        },
-        tool_call_count: {
-          type: "integer",
-          minimum: -2147483648,
-          maximum: 2147483647,
-          description: "The number of tool calls in all messages.",
-          default: 0,
-        },
-        usage: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The aggregated usage as JSON text.",
-          default: null,
-        },
-      },
-      required: ["id", "agent_name", "model", "messages", "started_at", "updated_at"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfSessionStartedEvent(): core.SchemaPart {
-  return {
-    name: "SessionStartedEvent",
-    schema: {
-      description: "The first event of a run.",
-      type: "object",
-      properties: {
-        type: { const: "session_started", description: "The tag of the event." },
-        session_id: { type: "string", description: "The identifier of the session." },
-      },
-      required: ["type", "session_id"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfSessionSummary(): core.SchemaPart {
-  return {
-    name: "SessionSummary",
-    schema: {
-      description: "What a list of sessions says of each, as SessionHistory gives it.",
-      type: "object",
-      properties: {
-        id: { type: "string", description: "The identifier of the session." },
-        agent_name: { type: "string", description: "The name of the agent." },
-        model: { type: "string", description: "The name of the model." },
-        message_count: { type: "integer", minimum: 0, description: "The number of all messages." },
-        turn_count: {
-          type: "integer",
-          minimum: -2147483648,
-          maximum: 2147483647,
-          description: "The number of assistant messages that have content.",
-        },
-        tool_call_count: {
-          type: "integer",
-          minimum: -2147483648,
-          maximum: 2147483647,
-          description: "The number of tool calls in all messages.",
-        },
-        started_at: {
-          type: "string",
-          format: "date-time",
-          description: "When the session began, in RFC 3339.",
-        },
-        updated_at: {
-          type: "string",
-          format: "date-time",
-          description: "When the session ended, or else when it was last saved, in RFC 3339.",
-        },
-        ended_at: {
-          anyOf: [{ type: "string", format: "date-time" }, { type: "null" }],
-          description: "When the session ended, in RFC 3339; null while it runs.",
-          default: null,
-        },
-      },
-      required: [
-        "id",
-        "agent_name",
-        "model",
-        "message_count",
-        "turn_count",
-        "tool_call_count",
-        "started_at",
-        "updated_at",
-      ],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfStopReason(): core.SchemaPart {
-  return {
-    name: "StopReason",
-    schema: {
-      description: "Why a response ended, in snake_case. It is no field of a message.",
-      enum: ["end_turn", "tool_use", "max_tokens", "stop_sequence", "pause_turn", "refusal"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfStreamEvent(): core.SchemaPart {
-  return {
-    name: "StreamEvent",
-    schema: {
-      description:
-        "What an agent says while it runs; chat messages are built up from these. Upstream refuses unknown events; here they are kept.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/SessionStartedEvent" },
-        { $ref: "#/definitions/ContentEvent" },
-        { $ref: "#/definitions/ReasoningEvent" },
-        { $ref: "#/definitions/ToolCallStartedEvent" },
-        { $ref: "#/definitions/ToolCallCompletedEvent" },
-        { $ref: "#/definitions/ToolCallFailedEvent" },
-        { $ref: "#/definitions/TurnCompletedEvent" },
-        { $ref: "#/definitions/UsageUpdateEvent" },
-        { $ref: "#/definitions/CompactionEvent" },
-        { $ref: "#/definitions/DoneEvent" },
-        { $ref: "#/definitions/ErrorEvent" },
-        {
-          type: "object",
-          properties: {
-            type: {
-              type: "string",
-              not: {
-                enum: [
-                  "session_started",
-                  "content",
-                  "reasoning",
-                  "tool_call_started",
-                  "tool_call_completed",
-                  "tool_call_failed",
-                  "turn_completed",
-                  "usage_update",
-                  "compaction",
-                  "done",
-                  "error",
-                ],
-              },
-            },
-          },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [
-      schemaOfSessionStartedEvent,
-      schemaOfContentEvent,
-      schemaOfReasoningEvent,
-      schemaOfToolCallStartedEvent,
-      schemaOfToolCallCompletedEvent,
-      schemaOfToolCallFailedEvent,
-      schemaOfTurnCompletedEvent,
-      schemaOfUsageUpdateEvent,
-      schemaOfCompactionEvent,
-      schemaOfDoneEvent,
-      schemaOfErrorEvent,
-    ],
-  };
-}
-
-function schemaOfSummaryText(): core.SchemaPart {
-  return {
-    name: "SummaryText",
-    schema: {
-      description: "A summary of the reasoning.",
-      type: "object",
-      properties: {
-        type: { const: "summary_text", description: "The tag of a summary." },
-        text: { type: "string", description: "The summary." },
-      },
-      required: ["type", "text"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfTextBlock(): core.SchemaPart {
-  return {
-    name: "TextBlock",
-    schema: {
-      description: "Plain text, the most common block.",
-      type: "object",
-      properties: {
-        type: { const: "text", description: "The tag of a text block." },
-        text: { type: "string", description: "The text; may be empty." },
-      },
-      required: ["type", "text"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfThinkingBlock(): core.SchemaPart {
-  return {
-    name: "ThinkingBlock",
-    schema: {
-      description: "Reasoning that the model lets others see, or its opaque form.",
-      type: "object",
-      properties: {
-        type: { const: "thinking", description: "The tag of a thinking block." },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The identifier of the reasoning item at the provider, such as rs_1; it goes back together with encrypted_content. Not in the document.",
-        },
-        thinking: {
-          type: "string",
-          description:
-            "The reasoning. Empty when the provider shows none; the opaque payload when redacted is true.",
-        },
-        signature: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The cryptographic signature of the reasoning, from Anthropic; it goes back unchanged.",
-        },
-        encrypted_content: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The opaque form of the reasoning, from OpenAI; it goes back unchanged. Not in the document.",
-        },
-        redacted: {
-          type: "boolean",
-          description:
-            "True when thinking holds redacted or encrypted data instead of text. Null is refused.",
-          default: false,
-        },
-      },
-      required: ["type", "thinking"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfToolCall(): core.SchemaPart {
-  return {
-    name: "ToolCall",
-    schema: {
-      description:
-        "A tool call of an assistant message. The document calls the second field type_field; the JSON has type.",
-      type: "object",
-      properties: {
-        id: { type: "string", description: "The identifier that pairs the call with its result." },
-        type: { $ref: "#/definitions/ToolType", description: "Always function, says the document." },
-        function: { $ref: "#/definitions/ToolCallFunction", description: "What is called, and with what." },
-      },
-      required: ["id", "type", "function"],
-    },
-    uses: [schemaOfToolType, schemaOfToolCallFunction],
-  };
-}
-
-function schemaOfToolCallCompletedEvent(): core.SchemaPart {
-  return {
-    name: "ToolCallCompletedEvent",
-    schema: {
-      description: "A tool has run.",
-      type: "object",
-      properties: {
-        type: { const: "tool_call_completed", description: "The tag of the event." },
-        tool_name: { type: "string", description: "The name of the tool." },
-        result: { description: "What it returned, any JSON." },
-        success: { type: "boolean", description: "Whether it succeeded." },
-        duration_ms: { type: "number", description: "How long it ran, in milliseconds." },
-      },
-      required: ["type", "tool_name", "result", "success", "duration_ms"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfToolCallFailedEvent(): core.SchemaPart {
-  return {
-    name: "ToolCallFailedEvent",
-    schema: {
-      description: "A tool failed.",
-      type: "object",
-      properties: {
-        type: { const: "tool_call_failed", description: "The tag of the event." },
-        tool_name: { type: "string", description: "The name of the tool." },
-        error: { type: "string", description: "What went wrong." },
-      },
-      required: ["type", "tool_name", "error"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfToolCallFunction(): core.SchemaPart {
-  return {
-    name: "ToolCallFunction",
-    schema: {
-      description: "The function that a tool call names.",
-      type: "object",
-      properties: {
-        name: { type: "string", description: "The name of the tool." },
-        arguments: {
-          type: "string",
-          description: "The arguments as JSON text, just as the model wrote it; it need not be valid JSON.",
-        },
-      },
-      required: ["name", "arguments"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfToolCallStartedEvent(): core.SchemaPart {
-  return {
-    name: "ToolCallStartedEvent",
-    schema: {
-      description: "The model calls a tool; the arguments are complete.",
-      type: "object",
-      properties: {
-        type: { const: "tool_call_started", description: "The tag of the event." },
-        tool_name: { type: "string", description: "The name of the tool." },
-        arguments: { type: "string", description: "The arguments as JSON text." },
-      },
-      required: ["type", "tool_name", "arguments"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfToolExecutionMetadata(): core.SchemaPart {
-  return {
-    name: "ToolExecutionMetadata",
-    schema: {
-      description: "How a tool ran, kept beside its result for audits.",
-      type: "object",
-      properties: {
-        success: { type: "boolean", description: "Whether the tool succeeded." },
-        duration_ms: { type: "number", description: "How long it ran, in milliseconds." },
-        tool_name: { type: "string", description: "The name of the tool." },
-        arguments: { type: "string", description: "The arguments as JSON text." },
-      },
-      required: ["success", "duration_ms", "tool_name", "arguments"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfToolResultBlock(): core.SchemaPart {
-  return {
-    name: "ToolResultBlock",
-    schema: {
-      description: "What a tool returned, in a user message.",
-      type: "object",
-      properties: {
-        type: { const: "tool_result", description: "The tag of a tool result." },
-        tool_use_id: { type: "string", description: "The id of the tool call that this answers." },
-        content: {
-          description:
-            "What the tool returned: a string or structured JSON, null included. The key must be present.",
-        },
-        is_error: {
-          anyOf: [{ type: "boolean" }, { type: "null" }],
-          description: "True when the tool failed; absent says nothing.",
-        },
-      },
-      required: ["type", "tool_use_id", "content"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfToolSpec(): core.SchemaPart {
-  return {
-    name: "ToolSpec",
-    schema: {
-      description: "A tool as the Responses API takes it.",
-      type: "object",
-      properties: {
-        type: { $ref: "#/definitions/ToolType", description: "Always function, says the document." },
-        name: { type: "string", description: "The name by which the model calls it." },
-        description: { type: "string", description: "What it does, for the model to read." },
-        parameters: { description: "The JSON Schema of its arguments. The key must be present." },
-        strict: {
-          anyOf: [{ type: "boolean" }, { type: "null" }],
-          description: "Whether the arguments must match the schema exactly.",
-        },
-      },
-      required: ["type", "name", "description", "parameters"],
-    },
-    uses: [schemaOfToolType],
-  };
-}
-
-function schemaOfToolType(): core.SchemaPart {
-  return {
-    name: "ToolType",
-    schema: {
-      description:
-        "What sort of tool it is. The document says always function; upstream does not check the word, and it is kept here whatever it is.",
-      anyOf: [{ enum: ["function"] }, { type: "string" }],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfToolUseBlock(): core.SchemaPart {
-  return {
-    name: "ToolUseBlock",
-    schema: {
-      description: "The assistant asks for a tool to be run.",
-      type: "object",
-      properties: {
-        type: { const: "tool_use", description: "The tag of a tool call." },
-        id: {
-          type: "string",
-          description:
-            "The identifier of the call, set by the provider; the result repeats it as tool_use_id.",
-        },
-        name: { type: "string", description: "The name of the tool, chosen by the model." },
-        input: {
-          description:
-            "The arguments, written by the model: any JSON, most often an object. The key must be present, even when its value is null. Arguments that are no JSON stand here as the text they were.",
-        },
-      },
-      required: ["type", "id", "name", "input"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfTurnCompletedEvent(): core.SchemaPart {
-  return {
-    name: "TurnCompletedEvent",
-    schema: {
-      description: "A turn has ended.",
-      type: "object",
-      properties: { type: { const: "turn_completed", description: "The tag of the event." } },
-      required: ["type"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfUnifiedContentBlock(): core.SchemaPart {
-  return {
-    name: "UnifiedContentBlock",
-    schema: {
-      description:
-        "One block of a message. The type field tells the blocks apart, in snake_case. There is no block of redacted thinking: redaction is a flag of the thinking block. Compaction is younger than the document.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/TextBlock" },
-        { $ref: "#/definitions/ImageBlock" },
-        { $ref: "#/definitions/DocumentBlock" },
-        { $ref: "#/definitions/ToolUseBlock" },
-        { $ref: "#/definitions/ToolResultBlock" },
-        { $ref: "#/definitions/CompactionBlock" },
-        { $ref: "#/definitions/ThinkingBlock" },
-      ],
-    },
-    uses: [
-      schemaOfTextBlock,
-      schemaOfImageBlock,
-      schemaOfDocumentBlock,
-      schemaOfToolUseBlock,
-      schemaOfToolResultBlock,
-      schemaOfCompactionBlock,
-      schemaOfThinkingBlock,
-    ],
-  };
-}
-
-function schemaOfUnifiedMessage(): core.SchemaPart {
-  return {
-    name: "UnifiedMessage",
-    schema: {
-      description:
-        "The message in the form that no provider owns: an agent works on these alone, and every provider format converts to and from it.",
-      type: "object",
-      properties: {
-        role: { $ref: "#/definitions/UnifiedRole", description: "Who sent it." },
-        content: {
-          type: "array",
-          items: { $ref: "#/definitions/UnifiedContentBlock" },
-          description: "The blocks in order; always a list, never a bare string, and possibly empty.",
-        },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier that the provider gave the message.",
-        },
-        timestamp: {
-          anyOf: [{ type: "string", format: "date-time" }, { type: "null" }],
-          description:
-            "When the message was made, in RFC 3339; upstream writes UTC with Z and 0, 3, 6 or 9 digits of a second. Constructors set it. Kept here as it was written.",
-        },
-        reasoning: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The reasoning text as a whole, carried from turn to turn. The extraction methods do not look at it.",
-        },
-        reasoning_details: {
-          anyOf: [{ type: "array", items: { $ref: "#/definitions/ReasoningDetail" } }, { type: "null" }],
-          description: "The reasoning in structured form, to be sent back across tool calls.",
-        },
-      },
-      required: ["role", "content"],
-    },
-    uses: [schemaOfUnifiedRole, schemaOfUnifiedContentBlock, schemaOfReasoningDetail],
-  };
-}
-
-function schemaOfUnifiedRole(): core.SchemaPart {
-  return {
-    name: "UnifiedRole",
-    schema: {
-      description:
-        "Who sent a unified message, in lower case. There is neither tool nor developer: tool results are blocks of a user message, developer instructions are system.",
-      enum: ["system", "user", "assistant"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfUnifiedTool(): core.SchemaPart {
-  return {
-    name: "UnifiedTool",
-    schema: {
-      description: "A tool as it is offered to the model.",
-      type: "object",
-      properties: {
-        name: { type: "string", description: "The name by which the model calls it." },
-        description: { type: "string", description: "What it does, for the model to read." },
-        parameters: { description: "The JSON Schema of its arguments. The key must be present." },
-      },
-      required: ["name", "description", "parameters"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfUnifiedToolCall(): core.SchemaPart {
-  return {
-    name: "UnifiedToolCall",
-    schema: {
-      description: "A tool call taken out of a message.",
-      type: "object",
-      properties: {
-        id: { type: "string", description: "The identifier of the call." },
-        name: { type: "string", description: "The name of the tool." },
-        input: { description: "The arguments, any JSON. The key must be present." },
-        raw_input_json: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The arguments as JSON text, as the provider sent them; perhaps a part of it while a stream is running.",
-        },
-      },
-      required: ["id", "name", "input"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfUnifiedUsage(): core.SchemaPart {
-  return {
-    name: "UnifiedUsage",
-    schema: {
-      description:
-        "Token counts of one response, each a 32-bit count. The two of compaction are younger than the document.",
-      type: "object",
-      properties: {
-        input_tokens: { type: "integer", minimum: 0, maximum: 4294967295, description: "Input tokens." },
-        output_tokens: { type: "integer", minimum: 0, maximum: 4294967295, description: "Output tokens." },
-        cache_creation_input_tokens: {
-          anyOf: [{ type: "integer", minimum: 0, maximum: 4294967295 }, { type: "null" }],
-          description: "Input tokens written to the prompt cache.",
-        },
-        cache_read_input_tokens: {
-          anyOf: [{ type: "integer", minimum: 0, maximum: 4294967295 }, { type: "null" }],
-          description: "Input tokens read from the prompt cache.",
-        },
-        reasoning_tokens: {
-          anyOf: [{ type: "integer", minimum: 0, maximum: 4294967295 }, { type: "null" }],
-          description: "Tokens spent on reasoning.",
-        },
-        compaction_input_tokens: {
-          anyOf: [{ type: "integer", minimum: 0, maximum: 4294967295 }, { type: "null" }],
-          description: "Input tokens of compaction.",
-        },
-        compaction_output_tokens: {
-          anyOf: [{ type: "integer", minimum: 0, maximum: 4294967295 }, { type: "null" }],
-          description: "Output tokens of compaction.",
-        },
-      },
-      required: ["input_tokens", "output_tokens"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfUrlCitation(): core.SchemaPart {
-  return {
-    name: "UrlCitation",
-    schema: {
-      description: "A web page that a stretch of the text cites.",
-      type: "object",
-      properties: {
-        type: { const: "url_citation", description: "The tag of a web citation." },
-        start_index: { type: "integer", minimum: 0, description: "Where the stretch begins, in characters." },
-        end_index: { type: "integer", minimum: 0, description: "Where the stretch ends, in characters." },
-        url: { type: "string", description: "The page." },
-        title: { type: "string", description: "The title of the page." },
-      },
-      required: ["type", "start_index", "end_index", "url", "title"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfUrlImage(): core.SchemaPart {
-  return {
-    name: "UrlImage",
-    schema: {
-      description: "An image that the provider fetches.",
-      type: "object",
-      properties: {
-        type: { const: "url", description: "The tag of an image at a URL." },
-        url: { type: "string", description: "Where the image is." },
-      },
-      required: ["type", "url"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfUrlPdf(): core.SchemaPart {
-  return {
-    name: "UrlPdf",
-    schema: {
-      description: "A PDF that the provider fetches.",
-      type: "object",
-      properties: {
-        type: { const: "url_pdf", description: "The tag of a PDF at a URL." },
-        url: { type: "string", description: "Where the PDF is." },
-      },
-      required: ["type", "url"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfUsageUpdateEvent(): core.SchemaPart {
-  return {
-    name: "UsageUpdateEvent",
-    schema: {
-      description: "What the session has used so far.",
-      type: "object",
-      properties: {
-        type: { const: "usage_update", description: "The tag of the event." },
-        snapshot: { $ref: "#/definitions/AggregatedUsage", description: "The sum up to now." },
-      },
-      required: ["type", "snapshot"],
-    },
-    uses: [schemaOfAggregatedUsage],
-  };
-}
-
-function schemaOfWebSearchCall(): core.SchemaPart {
-  return {
-    name: "WebSearchCall",
-    schema: {
-      description: "The provider searched the web.",
-      type: "object",
-      properties: {
-        type: { const: "web_search_call", description: "The tag of a web search." },
-        id: { type: "string", description: "The identifier of the item." },
-        status: { type: "string", description: "How far the search has come." },
-      },
-      required: ["type", "id", "status"],
-    },
-    uses: [],
-  };
-}

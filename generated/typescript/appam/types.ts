@@ -5,29 +5,17 @@
 
 import type { UnknownVariant } from "koine/core";
 
-/**
- * Token counts and costs of a session, each count of 64 bits.
- */
+/** Token counts and costs of a session, each count of 64 bits. */
 export interface AggregatedUsage {
-  /**
-   * Input tokens of all requests. Integer: uint64.
-   */
+  /** Input tokens of all requests. Integer: uint64. */
   total_input_tokens: number;
-  /**
-   * Output tokens of all requests. Integer: uint64.
-   */
+  /** Output tokens of all requests. Integer: uint64. */
   total_output_tokens: number;
-  /**
-   * Input tokens written to the prompt cache. Integer: uint64.
-   */
+  /** Input tokens written to the prompt cache. Integer: uint64. */
   total_cache_creation_tokens: number;
-  /**
-   * Input tokens read from the prompt cache. Integer: uint64.
-   */
+  /** Input tokens read from the prompt cache. Integer: uint64. */
   total_cache_read_tokens: number;
-  /**
-   * Tokens spent on reasoning. Integer: uint64.
-   */
+  /** Tokens spent on reasoning. Integer: uint64. */
   total_reasoning_tokens: number;
   /**
    * Input tokens of compaction; absent in records from before there was compaction. Absent on the wire reads as 0. Integer: uint64.
@@ -37,39 +25,23 @@ export interface AggregatedUsage {
    * Output tokens of compaction; absent in records from before there was compaction. Absent on the wire reads as 0. Integer: uint64.
    */
   total_compaction_output_tokens: number;
-  /**
-   * What all of it cost in US dollars, as upstream estimates it.
-   */
+  /** What all of it cost in US dollars, as upstream estimates it. */
   total_cost_usd: number;
-  /**
-   * The number of requests. Integer: uint64.
-   */
+  /** The number of requests. Integer: uint64. */
   request_count: number;
 }
 
-/**
- * `appam.AggregatedUsage` as it stands in JSON.
- */
+/** `appam.AggregatedUsage` as it stands in JSON. */
 export interface AggregatedUsageWire {
-  /**
-   * Input tokens of all requests. Integer: uint64.
-   */
+  /** Input tokens of all requests. Integer: uint64. */
   total_input_tokens: number;
-  /**
-   * Output tokens of all requests. Integer: uint64.
-   */
+  /** Output tokens of all requests. Integer: uint64. */
   total_output_tokens: number;
-  /**
-   * Input tokens written to the prompt cache. Integer: uint64.
-   */
+  /** Input tokens written to the prompt cache. Integer: uint64. */
   total_cache_creation_tokens: number;
-  /**
-   * Input tokens read from the prompt cache. Integer: uint64.
-   */
+  /** Input tokens read from the prompt cache. Integer: uint64. */
   total_cache_read_tokens: number;
-  /**
-   * Tokens spent on reasoning. Integer: uint64.
-   */
+  /** Tokens spent on reasoning. Integer: uint64. */
   total_reasoning_tokens: number;
   /**
    * Input tokens of compaction; absent in records from before there was compaction. Absent on the wire reads as 0. Integer: uint64.
@@ -79,13 +51,9 @@ export interface AggregatedUsageWire {
    * Output tokens of compaction; absent in records from before there was compaction. Absent on the wire reads as 0. Integer: uint64.
    */
   total_compaction_output_tokens?: number;
-  /**
-   * What all of it cost in US dollars, as upstream estimates it.
-   */
+  /** What all of it cost in US dollars, as upstream estimates it. */
   total_cost_usd: number;
-  /**
-   * The number of requests. Integer: uint64.
-   */
+  /** The number of requests. Integer: uint64. */
   request_count: number;
 }
 
@@ -94,9 +62,7 @@ export interface AggregatedUsageWire {
  */
 export type Annotation = UrlCitation | FileCitation | FilePath | UnknownVariant;
 
-/**
- * `appam.Annotation` as it stands in JSON.
- */
+/** `appam.Annotation` as it stands in JSON. */
 export type AnnotationWire =
   | UrlCitation
   | FileCitation
@@ -106,39 +72,23 @@ export type AnnotationWire =
       [k: string]: unknown;
     };
 
-/**
- * An image whose bytes travel inside the message.
- */
+/** An image whose bytes travel inside the message. */
 export interface Base64Image {
-  /**
-   * The tag of an image inside the message.
-   */
+  /** The tag of an image inside the message. */
   type: "base64";
-  /**
-   * The media type of the bytes, such as image/jpeg or image/png. Upstream does not check it.
-   */
+  /** The media type of the bytes, such as image/jpeg or image/png. Upstream does not check it. */
   media_type: string;
-  /**
-   * The bytes in base64. Upstream does not check the encoding, and neither does this schema.
-   */
+  /** The bytes in base64. Upstream does not check the encoding, and neither does this schema. */
   data: string;
 }
 
-/**
- * A PDF whose bytes travel inside the message.
- */
+/** A PDF whose bytes travel inside the message. */
 export interface Base64Pdf {
-  /**
-   * The tag of a PDF inside the message.
-   */
+  /** The tag of a PDF inside the message. */
   type: "base64_pdf";
-  /**
-   * The media type, as a rule application/pdf. Upstream does not check it.
-   */
+  /** The media type, as a rule application/pdf. Upstream does not check it. */
   media_type: string;
-  /**
-   * The bytes in base64, unchecked.
-   */
+  /** The bytes in base64, unchecked. */
   data: string;
 }
 
@@ -146,95 +96,57 @@ export interface Base64Pdf {
  * The flat message that agents hold, that sessions list and that the history stores. Only role is required, and no field is tied to a role. An empty list stays an empty list.
  */
 export interface ChatMessage {
-  /**
-   * Who sent it.
-   */
+  /** Who sent it. */
   role: Role;
-  /**
-   * The name of the sender; on a tool message the name of the tool.
-   */
+  /** The name of the sender; on a tool message the name of the tool. */
   name?: string;
-  /**
-   * On a tool message: the id of the tool call that this answers.
-   */
+  /** On a tool message: the id of the tool call that this answers. */
   tool_call_id?: string;
-  /**
-   * The text of the message; never a list of parts.
-   */
+  /** The text of the message; never a list of parts. */
   content?: string;
-  /**
-   * The tool calls of an assistant message.
-   */
+  /** The tool calls of an assistant message. */
   tool_calls?: ToolCall[];
-  /**
-   * The reasoning as text alone.
-   */
+  /** The reasoning as text alone. */
   reasoning?: string;
   /**
    * The blocks as they were, with signatures, images and order. When present they take precedence over content, reasoning and tool_calls.
    */
   raw_content_blocks?: UnifiedContentBlock[];
-  /**
-   * How the tool ran, on a tool message.
-   */
+  /** How the tool ran, on a tool message. */
   tool_metadata?: ToolExecutionMetadata;
-  /**
-   * When the message was made, in RFC 3339; upstream writes UTC with Z.
-   */
+  /** When the message was made, in RFC 3339; upstream writes UTC with Z. */
   timestamp?: string;
-  /**
-   * The identifier of the message, from the provider or made here with the prefix msg_.
-   */
+  /** The identifier of the message, from the provider or made here with the prefix msg_. */
   id?: string;
   /**
    * The identifier of the whole response at the provider, for its previous_response_id. Not in the document, but as old as it.
    */
   provider_response_id?: string;
-  /**
-   * How far the message has come.
-   */
+  /** How far the message has come. */
   status?: MessageStatus;
 }
 
-/**
- * `appam.ChatMessage` as it stands in JSON.
- */
+/** `appam.ChatMessage` as it stands in JSON. */
 export interface ChatMessageWire {
-  /**
-   * Who sent it.
-   */
+  /** Who sent it. */
   role: Role;
-  /**
-   * The name of the sender; on a tool message the name of the tool. null reads as absent.
-   */
+  /** The name of the sender; on a tool message the name of the tool. null reads as absent. */
   name?: string | null;
-  /**
-   * On a tool message: the id of the tool call that this answers. null reads as absent.
-   */
+  /** On a tool message: the id of the tool call that this answers. null reads as absent. */
   tool_call_id?: string | null;
-  /**
-   * The text of the message; never a list of parts. null reads as absent.
-   */
+  /** The text of the message; never a list of parts. null reads as absent. */
   content?: string | null;
-  /**
-   * The tool calls of an assistant message. null reads as absent.
-   */
+  /** The tool calls of an assistant message. null reads as absent. */
   tool_calls?: ToolCall[] | null;
-  /**
-   * The reasoning as text alone. null reads as absent.
-   */
+  /** The reasoning as text alone. null reads as absent. */
   reasoning?: string | null;
   /**
    * The blocks as they were, with signatures, images and order. When present they take precedence over content, reasoning and tool_calls. null reads as absent.
    */
   raw_content_blocks?: UnifiedContentBlockWire[] | null;
-  /**
-   * How the tool ran, on a tool message. null reads as absent.
-   */
+  /** How the tool ran, on a tool message. null reads as absent. */
   tool_metadata?: ToolExecutionMetadata | null;
-  /**
-   * When the message was made, in RFC 3339; upstream writes UTC with Z. null reads as absent.
-   */
+  /** When the message was made, in RFC 3339; upstream writes UTC with Z. null reads as absent. */
   timestamp?: string | null;
   /**
    * The identifier of the message, from the provider or made here with the prefix msg_. null reads as absent.
@@ -244,9 +156,7 @@ export interface ChatMessageWire {
    * The identifier of the whole response at the provider, for its previous_response_id. Not in the document, but as old as it. null reads as absent.
    */
   provider_response_id?: string | null;
-  /**
-   * How far the message has come. null reads as absent.
-   */
+  /** How far the message has come. null reads as absent. */
   status?: MessageStatus | null;
 }
 
@@ -254,173 +164,97 @@ export interface ChatMessageWire {
  * Stands for earlier turns that the provider summed up. Not in the document; all its fields are optional.
  */
 export interface CompactionBlock {
-  /**
-   * The tag of a compaction block.
-   */
+  /** The tag of a compaction block. */
   type: "compaction";
-  /**
-   * The summary as text, from Anthropic.
-   */
+  /** The summary as text, from Anthropic. */
   content?: string;
-  /**
-   * The opaque summary, from OpenAI; it goes back unchanged.
-   */
+  /** The opaque summary, from OpenAI; it goes back unchanged. */
   encrypted_content?: string;
-  /**
-   * The identifier of the compaction item at the provider.
-   */
+  /** The identifier of the compaction item at the provider. */
   id?: string;
 }
 
-/**
- * `appam.CompactionBlock` as it stands in JSON.
- */
+/** `appam.CompactionBlock` as it stands in JSON. */
 export interface CompactionBlockWire {
-  /**
-   * The tag of a compaction block.
-   */
+  /** The tag of a compaction block. */
   type: "compaction";
-  /**
-   * The summary as text, from Anthropic. null reads as absent.
-   */
+  /** The summary as text, from Anthropic. null reads as absent. */
   content?: string | null;
-  /**
-   * The opaque summary, from OpenAI; it goes back unchanged. null reads as absent.
-   */
+  /** The opaque summary, from OpenAI; it goes back unchanged. null reads as absent. */
   encrypted_content?: string | null;
-  /**
-   * The identifier of the compaction item at the provider. null reads as absent.
-   */
+  /** The identifier of the compaction item at the provider. null reads as absent. */
   id?: string | null;
 }
 
-/**
- * The provider summed up earlier turns. Later than the document.
- */
+/** The provider summed up earlier turns. Later than the document. */
 export interface CompactionEvent {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "compaction";
-  /**
-   * The provider that did so.
-   */
+  /** The provider that did so. */
   provider: string;
-  /**
-   * The summary; absent where the provider keeps it opaque.
-   */
+  /** The summary; absent where the provider keeps it opaque. */
   summary?: string;
 }
 
-/**
- * `appam.CompactionEvent` as it stands in JSON.
- */
+/** `appam.CompactionEvent` as it stands in JSON. */
 export interface CompactionEventWire {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "compaction";
-  /**
-   * The provider that did so.
-   */
+  /** The provider that did so. */
   provider: string;
-  /**
-   * The summary; absent where the provider keeps it opaque. null reads as absent.
-   */
+  /** The summary; absent where the provider keeps it opaque. null reads as absent. */
   summary?: string | null;
 }
 
-/**
- * Stands for earlier turns that the provider summed up, in the Responses API.
- */
+/** Stands for earlier turns that the provider summed up, in the Responses API. */
 export interface CompactionItem {
-  /**
-   * Always compaction.
-   */
+  /** Always compaction. */
   type: "compaction";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   id?: string;
-  /**
-   * The summary as text; OpenAI sends none.
-   */
+  /** The summary as text; OpenAI sends none. */
   content?: string;
-  /**
-   * The opaque summary, which goes back unchanged.
-   */
+  /** The opaque summary, which goes back unchanged. */
   encrypted_content?: string;
 }
 
-/**
- * `appam.CompactionItem` as it stands in JSON.
- */
+/** `appam.CompactionItem` as it stands in JSON. */
 export interface CompactionItemWire {
-  /**
-   * Always compaction.
-   */
+  /** Always compaction. */
   type: "compaction";
-  /**
-   * The identifier of the item. null reads as absent.
-   */
+  /** The identifier of the item. null reads as absent. */
   id?: string | null;
-  /**
-   * The summary as text; OpenAI sends none. null reads as absent.
-   */
+  /** The summary as text; OpenAI sends none. null reads as absent. */
   content?: string | null;
-  /**
-   * The opaque summary, which goes back unchanged. null reads as absent.
-   */
+  /** The opaque summary, which goes back unchanged. null reads as absent. */
   encrypted_content?: string | null;
 }
 
-/**
- * A piece of the answer.
- */
+/** A piece of the answer. */
 export interface ContentEvent {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "content";
-  /**
-   * The text that is added.
-   */
+  /** The text that is added. */
   content: string;
 }
 
-/**
- * A PDF or a plain text document.
- */
+/** A PDF or a plain text document. */
 export interface DocumentBlock {
-  /**
-   * The tag of a document block.
-   */
+  /** The tag of a document block. */
   type: "document";
-  /**
-   * Where the bytes are: inside the message, or at a URL.
-   */
+  /** Where the bytes are: inside the message, or at a URL. */
   source: DocumentSource;
-  /**
-   * The title of the document.
-   */
+  /** The title of the document. */
   title?: string;
 }
 
-/**
- * `appam.DocumentBlock` as it stands in JSON.
- */
+/** `appam.DocumentBlock` as it stands in JSON. */
 export interface DocumentBlockWire {
-  /**
-   * The tag of a document block.
-   */
+  /** The tag of a document block. */
   type: "document";
-  /**
-   * Where the bytes are: inside the message, or at a URL.
-   */
+  /** Where the bytes are: inside the message, or at a URL. */
   source: DocumentSource;
-  /**
-   * The title of the document. null reads as absent.
-   */
+  /** The title of the document. null reads as absent. */
   title?: string | null;
 }
 
@@ -429,267 +263,149 @@ export interface DocumentBlockWire {
  */
 export type DocumentSource = Base64Pdf | UrlPdf | PlainTextDocument;
 
-/**
- * The run has ended well; no event follows.
- */
+/** The run has ended well; no event follows. */
 export interface DoneEvent {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "done";
 }
 
-/**
- * The run has ended with an error; no event follows. All but message is younger than the document.
- */
+/** The run has ended with an error; no event follows. All but message is younger than the document. */
 export interface ErrorEvent {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "error";
-  /**
-   * What went wrong.
-   */
+  /** What went wrong. */
   message: string;
-  /**
-   * What sort of failure it was; upstream has a list of words.
-   */
+  /** What sort of failure it was; upstream has a list of words. */
   failure_kind?: string;
-  /**
-   * The provider at which it failed.
-   */
+  /** The provider at which it failed. */
   provider?: string;
-  /**
-   * The model that was asked.
-   */
+  /** The model that was asked. */
   model?: string;
-  /**
-   * The HTTP status; upstream holds 16 bits.
-   */
+  /** The HTTP status; upstream holds 16 bits. */
   http_status?: number;
-  /**
-   * What was sent.
-   */
+  /** What was sent. */
   request_payload?: string;
-  /**
-   * What came back.
-   */
+  /** What came back. */
   response_payload?: string;
-  /**
-   * The identifier of the response at the provider.
-   */
+  /** The identifier of the response at the provider. */
   provider_response_id?: string;
 }
 
-/**
- * `appam.ErrorEvent` as it stands in JSON.
- */
+/** `appam.ErrorEvent` as it stands in JSON. */
 export interface ErrorEventWire {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "error";
-  /**
-   * What went wrong.
-   */
+  /** What went wrong. */
   message: string;
-  /**
-   * What sort of failure it was; upstream has a list of words. null reads as absent.
-   */
+  /** What sort of failure it was; upstream has a list of words. null reads as absent. */
   failure_kind?: string | null;
-  /**
-   * The provider at which it failed. null reads as absent.
-   */
+  /** The provider at which it failed. null reads as absent. */
   provider?: string | null;
-  /**
-   * The model that was asked. null reads as absent.
-   */
+  /** The model that was asked. null reads as absent. */
   model?: string | null;
-  /**
-   * The HTTP status; upstream holds 16 bits. null reads as absent.
-   */
+  /** The HTTP status; upstream holds 16 bits. null reads as absent. */
   http_status?: number | null;
-  /**
-   * What was sent. null reads as absent.
-   */
+  /** What was sent. null reads as absent. */
   request_payload?: string | null;
-  /**
-   * What came back. null reads as absent.
-   */
+  /** What came back. null reads as absent. */
   response_payload?: string | null;
-  /**
-   * The identifier of the response at the provider. null reads as absent.
-   */
+  /** The identifier of the response at the provider. null reads as absent. */
   provider_response_id?: string | null;
 }
 
-/**
- * A file that the text cites.
- */
+/** A file that the text cites. */
 export interface FileCitation {
-  /**
-   * The tag of a file citation.
-   */
+  /** The tag of a file citation. */
   type: "file_citation";
-  /**
-   * The identifier of the file.
-   */
+  /** The identifier of the file. */
   file_id: string;
-  /**
-   * The name of the file.
-   */
+  /** The name of the file. */
   filename: string;
-  /**
-   * The place of the citation among the citations. Integer: uint64.
-   */
+  /** The place of the citation among the citations. Integer: uint64. */
   index: number;
 }
 
-/**
- * A file that the model made.
- */
+/** A file that the model made. */
 export interface FilePath {
-  /**
-   * The tag of a file path.
-   */
+  /** The tag of a file path. */
   type: "file_path";
-  /**
-   * The identifier of the file.
-   */
+  /** The identifier of the file. */
   file_id: string;
-  /**
-   * The place of the file among the files. Integer: uint64.
-   */
+  /** The place of the file among the files. Integer: uint64. */
   index: number;
 }
 
-/**
- * The provider searched files.
- */
+/** The provider searched files. */
 export interface FileSearchCall {
-  /**
-   * The tag of a file search.
-   */
+  /** The tag of a file search. */
   type: "file_search_call";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   id: string;
-  /**
-   * What was searched for.
-   */
+  /** What was searched for. */
   queries: string[];
-  /**
-   * How far the search has come.
-   */
+  /** How far the search has come. */
   status: string;
 }
 
-/**
- * A function call in the Responses API, an item of its own.
- */
+/** A function call in the Responses API, an item of its own. */
 export interface FunctionCallItem {
-  /**
-   * Always function_call.
-   */
+  /** Always function_call. */
   type: "function_call";
-  /**
-   * The identifier of the item; upstream refuses calls without, which some providers send.
-   */
+  /** The identifier of the item; upstream refuses calls without, which some providers send. */
   id?: string;
-  /**
-   * The identifier that pairs the call with its output.
-   */
+  /** The identifier that pairs the call with its output. */
   call_id: string;
-  /**
-   * The name of the function.
-   */
+  /** The name of the function. */
   name: string;
-  /**
-   * The arguments as JSON text.
-   */
+  /** The arguments as JSON text. */
   arguments: string;
-  /**
-   * How far the call has come.
-   */
+  /** How far the call has come. */
   status?: MessageStatus;
 }
 
-/**
- * `appam.FunctionCallItem` as it stands in JSON.
- */
+/** `appam.FunctionCallItem` as it stands in JSON. */
 export interface FunctionCallItemWire {
-  /**
-   * Always function_call.
-   */
+  /** Always function_call. */
   type: "function_call";
   /**
    * The identifier of the item; upstream refuses calls without, which some providers send. null reads as absent.
    */
   id?: string | null;
-  /**
-   * The identifier that pairs the call with its output.
-   */
+  /** The identifier that pairs the call with its output. */
   call_id: string;
-  /**
-   * The name of the function.
-   */
+  /** The name of the function. */
   name: string;
-  /**
-   * The arguments as JSON text.
-   */
+  /** The arguments as JSON text. */
   arguments: string;
-  /**
-   * How far the call has come. null reads as absent.
-   */
+  /** How far the call has come. null reads as absent. */
   status?: MessageStatus | null;
 }
 
-/**
- * What a function returned, in the input of the Responses API.
- */
+/** What a function returned, in the input of the Responses API. */
 export interface FunctionCallOutput {
-  /**
-   * Always function_call_output.
-   */
+  /** Always function_call_output. */
   type: "function_call_output";
-  /**
-   * The identifier of the item; upstream refuses outputs without, which the API accepts.
-   */
+  /** The identifier of the item; upstream refuses outputs without, which the API accepts. */
   id?: string;
-  /**
-   * The call_id of the function call that this answers.
-   */
+  /** The call_id of the function call that this answers. */
   call_id: string;
-  /**
-   * What the function returned; JSON is written as text.
-   */
+  /** What the function returned; JSON is written as text. */
   output: string;
-  /**
-   * How it ended. Upstream always says completed; here the output of a failed tool is incomplete.
-   */
+  /** How it ended. Upstream always says completed; here the output of a failed tool is incomplete. */
   status?: MessageStatus;
 }
 
-/**
- * `appam.FunctionCallOutput` as it stands in JSON.
- */
+/** `appam.FunctionCallOutput` as it stands in JSON. */
 export interface FunctionCallOutputWire {
-  /**
-   * Always function_call_output.
-   */
+  /** Always function_call_output. */
   type: "function_call_output";
   /**
    * The identifier of the item; upstream refuses outputs without, which the API accepts. null reads as absent.
    */
   id?: string | null;
-  /**
-   * The call_id of the function call that this answers.
-   */
+  /** The call_id of the function call that this answers. */
   call_id: string;
-  /**
-   * What the function returned; JSON is written as text.
-   */
+  /** What the function returned; JSON is written as text. */
   output: string;
   /**
    * How it ended. Upstream always says completed; here the output of a failed tool is incomplete. null reads as absent.
@@ -697,89 +413,51 @@ export interface FunctionCallOutputWire {
   status?: MessageStatus | null;
 }
 
-/**
- * An image for a vision model.
- */
+/** An image for a vision model. */
 export interface ImageBlock {
-  /**
-   * The tag of an image block.
-   */
+  /** The tag of an image block. */
   type: "image";
-  /**
-   * Where the bytes are: inside the message, or at a URL.
-   */
+  /** Where the bytes are: inside the message, or at a URL. */
   source: ImageSource;
-  /**
-   * How closely the model should look, such as auto, low or high; any text.
-   */
+  /** How closely the model should look, such as auto, low or high; any text. */
   detail?: string;
 }
 
-/**
- * `appam.ImageBlock` as it stands in JSON.
- */
+/** `appam.ImageBlock` as it stands in JSON. */
 export interface ImageBlockWire {
-  /**
-   * The tag of an image block.
-   */
+  /** The tag of an image block. */
   type: "image";
-  /**
-   * Where the bytes are: inside the message, or at a URL.
-   */
+  /** Where the bytes are: inside the message, or at a URL. */
   source: ImageSource;
-  /**
-   * How closely the model should look, such as auto, low or high; any text. null reads as absent.
-   */
+  /** How closely the model should look, such as auto, low or high; any text. null reads as absent. */
   detail?: string | null;
 }
 
-/**
- * The provider made an image.
- */
+/** The provider made an image. */
 export interface ImageGenerationCall {
-  /**
-   * The tag of an image generation.
-   */
+  /** The tag of an image generation. */
   type: "image_generation_call";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   id: string;
-  /**
-   * The image in base64, once it is there. Absent on the wire reads as null.
-   */
+  /** The image in base64, once it is there. Absent on the wire reads as null. */
   result: string | null;
-  /**
-   * How far it has come.
-   */
+  /** How far it has come. */
   status: string;
 }
 
-/**
- * `appam.ImageGenerationCall` as it stands in JSON.
- */
+/** `appam.ImageGenerationCall` as it stands in JSON. */
 export interface ImageGenerationCallWire {
-  /**
-   * The tag of an image generation.
-   */
+  /** The tag of an image generation. */
   type: "image_generation_call";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   id: string;
-  /**
-   * The image in base64, once it is there. Absent on the wire reads as null.
-   */
+  /** The image in base64, once it is there. Absent on the wire reads as null. */
   result?: string | null;
-  /**
-   * How far it has come.
-   */
+  /** How far it has come. */
   status: string;
 }
 
-/**
- * Where an image is: its bytes in base64 inside the message, or a URL.
- */
+/** Where an image is: its bytes in base64 inside the message, or a URL. */
 export type ImageSource = Base64Image | UrlImage;
 
 /**
@@ -787,96 +465,54 @@ export type ImageSource = Base64Image | UrlImage;
  */
 export type InputContent = InputText | InputImage | InputFile;
 
-/**
- * `appam.InputContent` as it stands in JSON.
- */
+/** `appam.InputContent` as it stands in JSON. */
 export type InputContentWire = InputText | InputImageWire | InputFileWire;
 
-/**
- * A file.
- */
+/** A file. */
 export interface InputFile {
-  /**
-   * The tag of an input file.
-   */
+  /** The tag of an input file. */
   type: "input_file";
-  /**
-   * The identifier of an uploaded file. Absent on the wire reads as null.
-   */
+  /** The identifier of an uploaded file. Absent on the wire reads as null. */
   file_id: string | null;
-  /**
-   * The bytes as a data URL. Absent on the wire reads as null.
-   */
+  /** The bytes as a data URL. Absent on the wire reads as null. */
   file_data: string | null;
-  /**
-   * The name of the file. Absent on the wire reads as null.
-   */
+  /** The name of the file. Absent on the wire reads as null. */
   filename: string | null;
-  /**
-   * Where the file is. Absent on the wire reads as null.
-   */
+  /** Where the file is. Absent on the wire reads as null. */
   file_url: string | null;
 }
 
-/**
- * `appam.InputFile` as it stands in JSON.
- */
+/** `appam.InputFile` as it stands in JSON. */
 export interface InputFileWire {
-  /**
-   * The tag of an input file.
-   */
+  /** The tag of an input file. */
   type: "input_file";
-  /**
-   * The identifier of an uploaded file. Absent on the wire reads as null.
-   */
+  /** The identifier of an uploaded file. Absent on the wire reads as null. */
   file_id?: string | null;
-  /**
-   * The bytes as a data URL. Absent on the wire reads as null.
-   */
+  /** The bytes as a data URL. Absent on the wire reads as null. */
   file_data?: string | null;
-  /**
-   * The name of the file. Absent on the wire reads as null.
-   */
+  /** The name of the file. Absent on the wire reads as null. */
   filename?: string | null;
-  /**
-   * Where the file is. Absent on the wire reads as null.
-   */
+  /** Where the file is. Absent on the wire reads as null. */
   file_url?: string | null;
 }
 
-/**
- * An image.
- */
+/** An image. */
 export interface InputImage {
-  /**
-   * The tag of an input image.
-   */
+  /** The tag of an input image. */
   type: "input_image";
-  /**
-   * A URL, or the bytes as a data URL. Absent on the wire reads as null.
-   */
+  /** A URL, or the bytes as a data URL. Absent on the wire reads as null. */
   image_url: string | null;
-  /**
-   * How closely the model should look: auto, low or high. Absent on the wire reads as null.
-   */
+  /** How closely the model should look: auto, low or high. Absent on the wire reads as null. */
   detail: string | null;
 }
 
-/**
- * `appam.InputImage` as it stands in JSON.
- */
+/** `appam.InputImage` as it stands in JSON. */
 export interface InputImageWire {
-  /**
-   * The tag of an input image.
-   */
+  /** The tag of an input image. */
   type: "input_image";
-  /**
-   * A URL, or the bytes as a data URL. Absent on the wire reads as null.
-   */
+  /** A URL, or the bytes as a data URL. Absent on the wire reads as null. */
   image_url?: string | null;
-  /**
-   * How closely the model should look: auto, low or high. Absent on the wire reads as null.
-   */
+  /** How closely the model should look: auto, low or high. Absent on the wire reads as null. */
   detail?: string | null;
 }
 
@@ -886,9 +522,7 @@ export interface InputImageWire {
 export type InputItem =
   InputMessage | ReasoningItem | FunctionCallItem | FunctionCallOutput | CompactionItem | UnknownVariant;
 
-/**
- * `appam.InputItem` as it stands in JSON.
- */
+/** `appam.InputItem` as it stands in JSON. */
 export type InputItemWire =
   | InputMessageWire
   | ReasoningItemWire
@@ -904,39 +538,25 @@ export type InputItemWire =
  * A message in the input of the Responses API. An output message that goes back as history is one too.
  */
 export interface InputMessage {
-  /**
-   * Always message. Upstream does not look at it.
-   */
+  /** Always message. Upstream does not look at it. */
   type: "message";
-  /**
-   * Who sent it.
-   */
+  /** Who sent it. */
   role: Role;
   /**
    * The parts in order. Upstream writes input_text under the role assistant too, which the API refuses; here the model's words are output_text.
    */
   content: MessagePart[];
-  /**
-   * The identifier of the message; the API wants it back on messages of the assistant.
-   */
+  /** The identifier of the message; the API wants it back on messages of the assistant. */
   id?: string;
-  /**
-   * How far the message has come; the API wants it back on messages of the assistant.
-   */
+  /** How far the message has come; the API wants it back on messages of the assistant. */
   status?: MessageStatus;
 }
 
-/**
- * `appam.InputMessage` as it stands in JSON.
- */
+/** `appam.InputMessage` as it stands in JSON. */
 export interface InputMessageWire {
-  /**
-   * Always message. Upstream does not look at it.
-   */
+  /** Always message. Upstream does not look at it. */
   type: "message";
-  /**
-   * Who sent it.
-   */
+  /** Who sent it. */
   role: Role;
   /**
    * The parts in order. Upstream writes input_text under the role assistant too, which the API refuses; here the model's words are output_text.
@@ -952,28 +572,18 @@ export interface InputMessageWire {
   status?: MessageStatus | null;
 }
 
-/**
- * Text.
- */
+/** Text. */
 export interface InputText {
-  /**
-   * The tag of input text.
-   */
+  /** The tag of input text. */
   type: "input_text";
-  /**
-   * The text.
-   */
+  /** The text. */
   text: string;
 }
 
-/**
- * One part of a message in the input: what was sent to a model, or what a model has answered before.
- */
+/** One part of a message in the input: what was sent to a model, or what a model has answered before. */
 export type MessagePart = InputContent | OutputContent;
 
-/**
- * `appam.MessagePart` as it stands in JSON.
- */
+/** `appam.MessagePart` as it stands in JSON. */
 export type MessagePartWire = InputContentWire | OutputContentWire;
 
 /**
@@ -985,125 +595,71 @@ export type MessagePartWire = InputContentWire | OutputContentWire;
  */
 export type MessageStatus = "in_progress" | "completed" | "incomplete" | "failed";
 
-/**
- * One part of a message from the Responses API.
- */
+/** One part of a message from the Responses API. */
 export type OutputContent = OutputText | Refusal;
 
-/**
- * `appam.OutputContent` as it stands in JSON.
- */
+/** `appam.OutputContent` as it stands in JSON. */
 export type OutputContentWire = OutputTextWire | Refusal;
 
-/**
- * A message that the Responses API has answered.
- */
+/** A message that the Responses API has answered. */
 export interface OutputMessage {
-  /**
-   * Always message.
-   */
+  /** Always message. */
   type: "message";
-  /**
-   * The identifier of the message.
-   */
+  /** The identifier of the message. */
   id: string;
-  /**
-   * Always assistant in practice.
-   */
+  /** Always assistant in practice. */
   role: Role;
-  /**
-   * How far the message has come.
-   */
+  /** How far the message has come. */
   status: MessageStatus;
-  /**
-   * The parts in order.
-   */
+  /** The parts in order. */
   content: OutputContent[];
 }
 
-/**
- * `appam.OutputMessage` as it stands in JSON.
- */
+/** `appam.OutputMessage` as it stands in JSON. */
 export interface OutputMessageWire {
-  /**
-   * Always message.
-   */
+  /** Always message. */
   type: "message";
-  /**
-   * The identifier of the message.
-   */
+  /** The identifier of the message. */
   id: string;
-  /**
-   * Always assistant in practice.
-   */
+  /** Always assistant in practice. */
   role: Role;
-  /**
-   * How far the message has come.
-   */
+  /** How far the message has come. */
   status: MessageStatus;
-  /**
-   * The parts in order.
-   */
+  /** The parts in order. */
   content: OutputContentWire[];
 }
 
-/**
- * Text of the model.
- */
+/** Text of the model. */
 export interface OutputText {
-  /**
-   * The tag of output text.
-   */
+  /** The tag of output text. */
   type: "output_text";
-  /**
-   * The text.
-   */
+  /** The text. */
   text: string;
-  /**
-   * What the text cites; always written. Absent on the wire reads as [].
-   */
+  /** What the text cites; always written. Absent on the wire reads as []. */
   annotations: Annotation[];
 }
 
-/**
- * `appam.OutputText` as it stands in JSON.
- */
+/** `appam.OutputText` as it stands in JSON. */
 export interface OutputTextWire {
-  /**
-   * The tag of output text.
-   */
+  /** The tag of output text. */
   type: "output_text";
-  /**
-   * The text.
-   */
+  /** The text. */
   text: string;
-  /**
-   * What the text cites; always written. Absent on the wire reads as [].
-   */
+  /** What the text cites; always written. Absent on the wire reads as []. */
   annotations?: AnnotationWire[];
 }
 
-/**
- * A document that is plain text.
- */
+/** A document that is plain text. */
 export interface PlainTextDocument {
-  /**
-   * The tag of a plain text document.
-   */
+  /** The tag of a plain text document. */
   type: "text";
-  /**
-   * The media type, as a rule text/plain.
-   */
+  /** The media type, as a rule text/plain. */
   media_type: string;
-  /**
-   * The text itself, not in base64.
-   */
+  /** The text itself, not in base64. */
   data: string;
 }
 
-/**
- * One part of a reasoning item.
- */
+/** One part of a reasoning item. */
 export type ReasoningContent = ReasoningText | SummaryText;
 
 /**
@@ -1112,9 +668,7 @@ export type ReasoningContent = ReasoningText | SummaryText;
 export type ReasoningDetail =
   ReasoningSummaryDetail | ReasoningEncryptedDetail | ReasoningTextDetail | UnknownVariant;
 
-/**
- * `appam.ReasoningDetail` as it stands in JSON.
- */
+/** `appam.ReasoningDetail` as it stands in JSON. */
 export type ReasoningDetailWire =
   | ReasoningSummaryDetailWire
   | ReasoningEncryptedDetailWire
@@ -1124,69 +678,43 @@ export type ReasoningDetailWire =
       [k: string]: unknown;
     };
 
-/**
- * Reasoning that only the provider can read.
- */
+/** Reasoning that only the provider can read. */
 export interface ReasoningEncryptedDetail {
-  /**
-   * The tag of encrypted reasoning.
-   */
+  /** The tag of encrypted reasoning. */
   type: "reasoning.encrypted";
-  /**
-   * The opaque data.
-   */
+  /** The opaque data. */
   data: string;
-  /**
-   * The identifier of the reasoning at the provider.
-   */
+  /** The identifier of the reasoning at the provider. */
   id?: string;
   /**
    * Whose format it is; always written. Null, which providers send and upstream refuses, stays null. Absent on the wire reads as "anthropic-claude-v1".
    */
   format: ReasoningFormat | null;
-  /**
-   * The place of this detail among those of the response.
-   */
+  /** The place of this detail among those of the response. */
   index?: number;
 }
 
-/**
- * `appam.ReasoningEncryptedDetail` as it stands in JSON.
- */
+/** `appam.ReasoningEncryptedDetail` as it stands in JSON. */
 export interface ReasoningEncryptedDetailWire {
-  /**
-   * The tag of encrypted reasoning.
-   */
+  /** The tag of encrypted reasoning. */
   type: "reasoning.encrypted";
-  /**
-   * The opaque data.
-   */
+  /** The opaque data. */
   data: string;
-  /**
-   * The identifier of the reasoning at the provider. null reads as absent.
-   */
+  /** The identifier of the reasoning at the provider. null reads as absent. */
   id?: string | null;
   /**
    * Whose format it is; always written. Null, which providers send and upstream refuses, stays null. Absent on the wire reads as "anthropic-claude-v1".
    */
   format?: ReasoningFormat | null;
-  /**
-   * The place of this detail among those of the response. null reads as absent.
-   */
+  /** The place of this detail among those of the response. null reads as absent. */
   index?: number | null;
 }
 
-/**
- * A piece of the reasoning.
- */
+/** A piece of the reasoning. */
 export interface ReasoningEvent {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "reasoning";
-  /**
-   * The reasoning that is added.
-   */
+  /** The reasoning that is added. */
   content: string;
 }
 
@@ -1200,203 +728,123 @@ export interface ReasoningEvent {
 export type ReasoningFormat =
   "unknown" | "openai-responses-v1" | "xai-responses-v1" | "anthropic-claude-v1" | (string & {});
 
-/**
- * The reasoning before a message or a function call, in the Responses API.
- */
+/** The reasoning before a message or a function call, in the Responses API. */
 export interface ReasoningItem {
-  /**
-   * Always reasoning.
-   */
+  /** Always reasoning. */
   type: "reasoning";
-  /**
-   * The identifier of the item; encrypted_content is bound to it.
-   */
+  /** The identifier of the item; encrypted_content is bound to it. */
   id: string;
-  /**
-   * The reasoning; always written. Absent on the wire reads as [].
-   */
+  /** The reasoning; always written. Absent on the wire reads as []. */
   content: ReasoningContent[];
-  /**
-   * Its summary; always written. Absent on the wire reads as [].
-   */
+  /** Its summary; always written. Absent on the wire reads as []. */
   summary: ReasoningContent[];
-  /**
-   * The opaque form of the reasoning, which goes back unchanged.
-   */
+  /** The opaque form of the reasoning, which goes back unchanged. */
   encrypted_content?: string;
-  /**
-   * The cryptographic signature of the reasoning.
-   */
+  /** The cryptographic signature of the reasoning. */
   signature?: string;
 }
 
-/**
- * `appam.ReasoningItem` as it stands in JSON.
- */
+/** `appam.ReasoningItem` as it stands in JSON. */
 export interface ReasoningItemWire {
-  /**
-   * Always reasoning.
-   */
+  /** Always reasoning. */
   type: "reasoning";
-  /**
-   * The identifier of the item; encrypted_content is bound to it.
-   */
+  /** The identifier of the item; encrypted_content is bound to it. */
   id: string;
-  /**
-   * The reasoning; always written. Absent on the wire reads as [].
-   */
+  /** The reasoning; always written. Absent on the wire reads as []. */
   content?: ReasoningContent[];
-  /**
-   * Its summary; always written. Absent on the wire reads as [].
-   */
+  /** Its summary; always written. Absent on the wire reads as []. */
   summary?: ReasoningContent[];
-  /**
-   * The opaque form of the reasoning, which goes back unchanged. null reads as absent.
-   */
+  /** The opaque form of the reasoning, which goes back unchanged. null reads as absent. */
   encrypted_content?: string | null;
-  /**
-   * The cryptographic signature of the reasoning. null reads as absent.
-   */
+  /** The cryptographic signature of the reasoning. null reads as absent. */
   signature?: string | null;
 }
 
-/**
- * A summary of the reasoning.
- */
+/** A summary of the reasoning. */
 export interface ReasoningSummaryDetail {
-  /**
-   * The tag of a summary.
-   */
+  /** The tag of a summary. */
   type: "reasoning.summary";
-  /**
-   * The summary.
-   */
+  /** The summary. */
   summary: string;
-  /**
-   * The identifier of the reasoning at the provider.
-   */
+  /** The identifier of the reasoning at the provider. */
   id?: string;
   /**
    * Whose format it is; always written. Null, which providers send and upstream refuses, stays null. Absent on the wire reads as "anthropic-claude-v1".
    */
   format: ReasoningFormat | null;
-  /**
-   * The place of this detail among those of the response.
-   */
+  /** The place of this detail among those of the response. */
   index?: number;
 }
 
-/**
- * `appam.ReasoningSummaryDetail` as it stands in JSON.
- */
+/** `appam.ReasoningSummaryDetail` as it stands in JSON. */
 export interface ReasoningSummaryDetailWire {
-  /**
-   * The tag of a summary.
-   */
+  /** The tag of a summary. */
   type: "reasoning.summary";
-  /**
-   * The summary.
-   */
+  /** The summary. */
   summary: string;
-  /**
-   * The identifier of the reasoning at the provider. null reads as absent.
-   */
+  /** The identifier of the reasoning at the provider. null reads as absent. */
   id?: string | null;
   /**
    * Whose format it is; always written. Null, which providers send and upstream refuses, stays null. Absent on the wire reads as "anthropic-claude-v1".
    */
   format?: ReasoningFormat | null;
-  /**
-   * The place of this detail among those of the response. null reads as absent.
-   */
+  /** The place of this detail among those of the response. null reads as absent. */
   index?: number | null;
 }
 
-/**
- * The reasoning itself.
- */
+/** The reasoning itself. */
 export interface ReasoningText {
-  /**
-   * The tag of reasoning text.
-   */
+  /** The tag of reasoning text. */
   type: "reasoning_text";
-  /**
-   * The reasoning.
-   */
+  /** The reasoning. */
   text: string;
 }
 
-/**
- * Reasoning as text, or the signature that ends it.
- */
+/** Reasoning as text, or the signature that ends it. */
 export interface ReasoningTextDetail {
-  /**
-   * The tag of reasoning text.
-   */
+  /** The tag of reasoning text. */
   type: "reasoning.text";
   /**
    * The reasoning. Absent in a detail that brings the signature alone, which providers send and upstream refuses.
    */
   text?: string;
-  /**
-   * The cryptographic signature of the reasoning.
-   */
+  /** The cryptographic signature of the reasoning. */
   signature?: string;
-  /**
-   * The identifier of the reasoning at the provider.
-   */
+  /** The identifier of the reasoning at the provider. */
   id?: string;
   /**
    * Whose format it is; always written. Null, which providers send and upstream refuses, stays null. Absent on the wire reads as "anthropic-claude-v1".
    */
   format: ReasoningFormat | null;
-  /**
-   * The place of this detail among those of the response.
-   */
+  /** The place of this detail among those of the response. */
   index?: number;
 }
 
-/**
- * `appam.ReasoningTextDetail` as it stands in JSON.
- */
+/** `appam.ReasoningTextDetail` as it stands in JSON. */
 export interface ReasoningTextDetailWire {
-  /**
-   * The tag of reasoning text.
-   */
+  /** The tag of reasoning text. */
   type: "reasoning.text";
   /**
    * The reasoning. Absent in a detail that brings the signature alone, which providers send and upstream refuses. null reads as absent.
    */
   text?: string | null;
-  /**
-   * The cryptographic signature of the reasoning. null reads as absent.
-   */
+  /** The cryptographic signature of the reasoning. null reads as absent. */
   signature?: string | null;
-  /**
-   * The identifier of the reasoning at the provider. null reads as absent.
-   */
+  /** The identifier of the reasoning at the provider. null reads as absent. */
   id?: string | null;
   /**
    * Whose format it is; always written. Null, which providers send and upstream refuses, stays null. Absent on the wire reads as "anthropic-claude-v1".
    */
   format?: ReasoningFormat | null;
-  /**
-   * The place of this detail among those of the response. null reads as absent.
-   */
+  /** The place of this detail among those of the response. null reads as absent. */
   index?: number | null;
 }
 
-/**
- * The model declines.
- */
+/** The model declines. */
 export interface Refusal {
-  /**
-   * The tag of a refusal.
-   */
+  /** The tag of a refusal. */
   type: "refusal";
-  /**
-   * Why the model declines.
-   */
+  /** Why the model declines. */
   refusal: string;
 }
 
@@ -1413,9 +861,7 @@ export type ResponsesOutputItem =
   | ImageGenerationCall
   | UnknownVariant;
 
-/**
- * `appam.ResponsesOutputItem` as it stands in JSON.
- */
+/** `appam.ResponsesOutputItem` as it stands in JSON. */
 export type ResponsesOutputItemWire =
   | OutputMessageWire
   | ReasoningItemWire
@@ -1439,71 +885,39 @@ export type ResponsesOutputItemWire =
  */
 export type Role = "system" | "user" | "assistant" | "developer" | "tool";
 
-/**
- * A conversation of an agent. Other than in messages, what is not there is written as null.
- */
+/** A conversation of an agent. Other than in messages, what is not there is written as null. */
 export interface Session {
-  /**
-   * The identifier of the session, a UUID.
-   */
+  /** The identifier of the session, a UUID. */
   session_id: string;
-  /**
-   * The name of the agent.
-   */
+  /** The name of the agent. */
   agent_name: string;
-  /**
-   * The name of the model.
-   */
+  /** The name of the model. */
   model: string;
-  /**
-   * All messages in order: system, user, assistant and tool.
-   */
+  /** All messages in order: system, user, assistant and tool. */
   messages: ChatMessage[];
-  /**
-   * When the session began, in RFC 3339. Absent on the wire reads as null.
-   */
+  /** When the session began, in RFC 3339. Absent on the wire reads as null. */
   started_at: string | null;
-  /**
-   * When the session ended, in RFC 3339; null while it runs. Absent on the wire reads as null.
-   */
+  /** When the session ended, in RFC 3339; null while it runs. Absent on the wire reads as null. */
   ended_at: string | null;
-  /**
-   * What the session used, if it was counted. Absent on the wire reads as null.
-   */
+  /** What the session used, if it was counted. Absent on the wire reads as null. */
   usage: AggregatedUsage | null;
 }
 
-/**
- * `appam.Session` as it stands in JSON.
- */
+/** `appam.Session` as it stands in JSON. */
 export interface SessionWire {
-  /**
-   * The identifier of the session, a UUID.
-   */
+  /** The identifier of the session, a UUID. */
   session_id: string;
-  /**
-   * The name of the agent.
-   */
+  /** The name of the agent. */
   agent_name: string;
-  /**
-   * The name of the model.
-   */
+  /** The name of the model. */
   model: string;
-  /**
-   * All messages in order: system, user, assistant and tool.
-   */
+  /** All messages in order: system, user, assistant and tool. */
   messages: ChatMessageWire[];
-  /**
-   * When the session began, in RFC 3339. Absent on the wire reads as null.
-   */
+  /** When the session began, in RFC 3339. Absent on the wire reads as null. */
   started_at?: string | null;
-  /**
-   * When the session ended, in RFC 3339; null while it runs. Absent on the wire reads as null.
-   */
+  /** When the session ended, in RFC 3339; null while it runs. Absent on the wire reads as null. */
   ended_at?: string | null;
-  /**
-   * What the session used, if it was counted. Absent on the wire reads as null.
-   */
+  /** What the session used, if it was counted. Absent on the wire reads as null. */
   usage?: AggregatedUsageWire | null;
 }
 
@@ -1511,197 +925,105 @@ export interface SessionWire {
  * One row of the table session_history, the stored form of a session in SessionHistory. Its timestamps end in +00:00, those inside its JSON in Z.
  */
 export interface SessionHistoryRow {
-  /**
-   * The identifier of the session.
-   */
+  /** The identifier of the session. */
   id: string;
-  /**
-   * The name of the agent; set once.
-   */
+  /** The name of the agent; set once. */
   agent_name: string;
-  /**
-   * The name of the model; set once.
-   */
+  /** The name of the model; set once. */
   model: string;
-  /**
-   * The messages as JSON text: a list of chat messages.
-   */
+  /** The messages as JSON text: a list of chat messages. */
   messages: string;
-  /**
-   * Reserved; upstream writes null. Absent on the wire reads as null.
-   */
+  /** Reserved; upstream writes null. Absent on the wire reads as null. */
   metadata: string | null;
-  /**
-   * When the session began, in RFC 3339. Never null: a session without it cannot be stored.
-   */
+  /** When the session began, in RFC 3339. Never null: a session without it cannot be stored. */
   started_at: string;
-  /**
-   * When the session ended, or else when the row was written, in RFC 3339.
-   */
+  /** When the session ended, or else when the row was written, in RFC 3339. */
   updated_at: string;
-  /**
-   * When the session ended, in RFC 3339. Absent on the wire reads as null.
-   */
+  /** When the session ended, in RFC 3339. Absent on the wire reads as null. */
   ended_at: string | null;
-  /**
-   * The number of assistant messages that have content. Absent on the wire reads as 0. Integer: int32.
-   */
+  /** The number of assistant messages that have content. Absent on the wire reads as 0. Integer: int32. */
   turn_count: number;
-  /**
-   * The number of tool calls in all messages. Absent on the wire reads as 0. Integer: int32.
-   */
+  /** The number of tool calls in all messages. Absent on the wire reads as 0. Integer: int32. */
   tool_call_count: number;
-  /**
-   * The aggregated usage as JSON text. Absent on the wire reads as null.
-   */
+  /** The aggregated usage as JSON text. Absent on the wire reads as null. */
   usage: string | null;
 }
 
-/**
- * `appam.SessionHistoryRow` as it stands in JSON.
- */
+/** `appam.SessionHistoryRow` as it stands in JSON. */
 export interface SessionHistoryRowWire {
-  /**
-   * The identifier of the session.
-   */
+  /** The identifier of the session. */
   id: string;
-  /**
-   * The name of the agent; set once.
-   */
+  /** The name of the agent; set once. */
   agent_name: string;
-  /**
-   * The name of the model; set once.
-   */
+  /** The name of the model; set once. */
   model: string;
-  /**
-   * The messages as JSON text: a list of chat messages.
-   */
+  /** The messages as JSON text: a list of chat messages. */
   messages: string;
-  /**
-   * Reserved; upstream writes null. Absent on the wire reads as null.
-   */
+  /** Reserved; upstream writes null. Absent on the wire reads as null. */
   metadata?: string | null;
-  /**
-   * When the session began, in RFC 3339. Never null: a session without it cannot be stored.
-   */
+  /** When the session began, in RFC 3339. Never null: a session without it cannot be stored. */
   started_at: string;
-  /**
-   * When the session ended, or else when the row was written, in RFC 3339.
-   */
+  /** When the session ended, or else when the row was written, in RFC 3339. */
   updated_at: string;
-  /**
-   * When the session ended, in RFC 3339. Absent on the wire reads as null.
-   */
+  /** When the session ended, in RFC 3339. Absent on the wire reads as null. */
   ended_at?: string | null;
-  /**
-   * The number of assistant messages that have content. Absent on the wire reads as 0. Integer: int32.
-   */
+  /** The number of assistant messages that have content. Absent on the wire reads as 0. Integer: int32. */
   turn_count?: number;
-  /**
-   * The number of tool calls in all messages. Absent on the wire reads as 0. Integer: int32.
-   */
+  /** The number of tool calls in all messages. Absent on the wire reads as 0. Integer: int32. */
   tool_call_count?: number;
-  /**
-   * The aggregated usage as JSON text. Absent on the wire reads as null.
-   */
+  /** The aggregated usage as JSON text. Absent on the wire reads as null. */
   usage?: string | null;
 }
 
-/**
- * The first event of a run.
- */
+/** The first event of a run. */
 export interface SessionStartedEvent {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "session_started";
-  /**
-   * The identifier of the session.
-   */
+  /** The identifier of the session. */
   session_id: string;
 }
 
-/**
- * What a list of sessions says of each, as SessionHistory gives it.
- */
+/** What a list of sessions says of each, as SessionHistory gives it. */
 export interface SessionSummary {
-  /**
-   * The identifier of the session.
-   */
+  /** The identifier of the session. */
   id: string;
-  /**
-   * The name of the agent.
-   */
+  /** The name of the agent. */
   agent_name: string;
-  /**
-   * The name of the model.
-   */
+  /** The name of the model. */
   model: string;
-  /**
-   * The number of all messages. Integer: uint64.
-   */
+  /** The number of all messages. Integer: uint64. */
   message_count: number;
-  /**
-   * The number of assistant messages that have content. Integer: int32.
-   */
+  /** The number of assistant messages that have content. Integer: int32. */
   turn_count: number;
-  /**
-   * The number of tool calls in all messages. Integer: int32.
-   */
+  /** The number of tool calls in all messages. Integer: int32. */
   tool_call_count: number;
-  /**
-   * When the session began, in RFC 3339.
-   */
+  /** When the session began, in RFC 3339. */
   started_at: string;
-  /**
-   * When the session ended, or else when it was last saved, in RFC 3339.
-   */
+  /** When the session ended, or else when it was last saved, in RFC 3339. */
   updated_at: string;
-  /**
-   * When the session ended, in RFC 3339; null while it runs. Absent on the wire reads as null.
-   */
+  /** When the session ended, in RFC 3339; null while it runs. Absent on the wire reads as null. */
   ended_at: string | null;
 }
 
-/**
- * `appam.SessionSummary` as it stands in JSON.
- */
+/** `appam.SessionSummary` as it stands in JSON. */
 export interface SessionSummaryWire {
-  /**
-   * The identifier of the session.
-   */
+  /** The identifier of the session. */
   id: string;
-  /**
-   * The name of the agent.
-   */
+  /** The name of the agent. */
   agent_name: string;
-  /**
-   * The name of the model.
-   */
+  /** The name of the model. */
   model: string;
-  /**
-   * The number of all messages. Integer: uint64.
-   */
+  /** The number of all messages. Integer: uint64. */
   message_count: number;
-  /**
-   * The number of assistant messages that have content. Integer: int32.
-   */
+  /** The number of assistant messages that have content. Integer: int32. */
   turn_count: number;
-  /**
-   * The number of tool calls in all messages. Integer: int32.
-   */
+  /** The number of tool calls in all messages. Integer: int32. */
   tool_call_count: number;
-  /**
-   * When the session began, in RFC 3339.
-   */
+  /** When the session began, in RFC 3339. */
   started_at: string;
-  /**
-   * When the session ended, or else when it was last saved, in RFC 3339.
-   */
+  /** When the session ended, or else when it was last saved, in RFC 3339. */
   updated_at: string;
-  /**
-   * When the session ended, in RFC 3339; null while it runs. Absent on the wire reads as null.
-   */
+  /** When the session ended, in RFC 3339; null while it runs. Absent on the wire reads as null. */
   ended_at?: string | null;
 }
 
@@ -1733,9 +1055,7 @@ export type StreamEvent =
   | ErrorEvent
   | UnknownVariant;
 
-/**
- * `appam.StreamEvent` as it stands in JSON.
- */
+/** `appam.StreamEvent` as it stands in JSON. */
 export type StreamEventWire =
   | SessionStartedEvent
   | ContentEvent
@@ -1753,57 +1073,35 @@ export type StreamEventWire =
       [k: string]: unknown;
     };
 
-/**
- * A summary of the reasoning.
- */
+/** A summary of the reasoning. */
 export interface SummaryText {
-  /**
-   * The tag of a summary.
-   */
+  /** The tag of a summary. */
   type: "summary_text";
-  /**
-   * The summary.
-   */
+  /** The summary. */
   text: string;
 }
 
-/**
- * Plain text, the most common block.
- */
+/** Plain text, the most common block. */
 export interface TextBlock {
-  /**
-   * The tag of a text block.
-   */
+  /** The tag of a text block. */
   type: "text";
-  /**
-   * The text; may be empty.
-   */
+  /** The text; may be empty. */
   text: string;
 }
 
-/**
- * Reasoning that the model lets others see, or its opaque form.
- */
+/** Reasoning that the model lets others see, or its opaque form. */
 export interface ThinkingBlock {
-  /**
-   * The tag of a thinking block.
-   */
+  /** The tag of a thinking block. */
   type: "thinking";
   /**
    * The identifier of the reasoning item at the provider, such as rs_1; it goes back together with encrypted_content. Not in the document.
    */
   id?: string;
-  /**
-   * The reasoning. Empty when the provider shows none; the opaque payload when redacted is true.
-   */
+  /** The reasoning. Empty when the provider shows none; the opaque payload when redacted is true. */
   thinking: string;
-  /**
-   * The cryptographic signature of the reasoning, from Anthropic; it goes back unchanged.
-   */
+  /** The cryptographic signature of the reasoning, from Anthropic; it goes back unchanged. */
   signature?: string;
-  /**
-   * The opaque form of the reasoning, from OpenAI; it goes back unchanged. Not in the document.
-   */
+  /** The opaque form of the reasoning, from OpenAI; it goes back unchanged. Not in the document. */
   encrypted_content?: string;
   /**
    * True when thinking holds redacted or encrypted data instead of text. Null is refused. Absent on the wire reads as false.
@@ -1811,21 +1109,15 @@ export interface ThinkingBlock {
   redacted: boolean;
 }
 
-/**
- * `appam.ThinkingBlock` as it stands in JSON.
- */
+/** `appam.ThinkingBlock` as it stands in JSON. */
 export interface ThinkingBlockWire {
-  /**
-   * The tag of a thinking block.
-   */
+  /** The tag of a thinking block. */
   type: "thinking";
   /**
    * The identifier of the reasoning item at the provider, such as rs_1; it goes back together with encrypted_content. Not in the document. null reads as absent.
    */
   id?: string | null;
-  /**
-   * The reasoning. Empty when the provider shows none; the opaque payload when redacted is true.
-   */
+  /** The reasoning. Empty when the provider shows none; the opaque payload when redacted is true. */
   thinking: string;
   /**
    * The cryptographic signature of the reasoning, from Anthropic; it goes back unchanged. null reads as absent.
@@ -1845,211 +1137,117 @@ export interface ThinkingBlockWire {
  * A tool call of an assistant message. The document calls the second field type_field; the JSON has type.
  */
 export interface ToolCall {
-  /**
-   * The identifier that pairs the call with its result.
-   */
+  /** The identifier that pairs the call with its result. */
   id: string;
-  /**
-   * Always function, says the document.
-   */
+  /** Always function, says the document. */
   type: ToolType;
-  /**
-   * What is called, and with what.
-   */
+  /** What is called, and with what. */
   function: ToolCallFunction;
 }
 
-/**
- * A tool has run.
- */
+/** A tool has run. */
 export interface ToolCallCompletedEvent {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "tool_call_completed";
-  /**
-   * The name of the tool.
-   */
+  /** The name of the tool. */
   tool_name: string;
-  /**
-   * What it returned, any JSON.
-   */
+  /** What it returned, any JSON. */
   result: unknown;
-  /**
-   * Whether it succeeded.
-   */
+  /** Whether it succeeded. */
   success: boolean;
-  /**
-   * How long it ran, in milliseconds.
-   */
+  /** How long it ran, in milliseconds. */
   duration_ms: number;
 }
 
-/**
- * A tool failed.
- */
+/** A tool failed. */
 export interface ToolCallFailedEvent {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "tool_call_failed";
-  /**
-   * The name of the tool.
-   */
+  /** The name of the tool. */
   tool_name: string;
-  /**
-   * What went wrong.
-   */
+  /** What went wrong. */
   error: string;
 }
 
-/**
- * The function that a tool call names.
- */
+/** The function that a tool call names. */
 export interface ToolCallFunction {
-  /**
-   * The name of the tool.
-   */
+  /** The name of the tool. */
   name: string;
-  /**
-   * The arguments as JSON text, just as the model wrote it; it need not be valid JSON.
-   */
+  /** The arguments as JSON text, just as the model wrote it; it need not be valid JSON. */
   arguments: string;
 }
 
-/**
- * The model calls a tool; the arguments are complete.
- */
+/** The model calls a tool; the arguments are complete. */
 export interface ToolCallStartedEvent {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "tool_call_started";
-  /**
-   * The name of the tool.
-   */
+  /** The name of the tool. */
   tool_name: string;
-  /**
-   * The arguments as JSON text.
-   */
+  /** The arguments as JSON text. */
   arguments: string;
 }
 
-/**
- * How a tool ran, kept beside its result for audits.
- */
+/** How a tool ran, kept beside its result for audits. */
 export interface ToolExecutionMetadata {
-  /**
-   * Whether the tool succeeded.
-   */
+  /** Whether the tool succeeded. */
   success: boolean;
-  /**
-   * How long it ran, in milliseconds.
-   */
+  /** How long it ran, in milliseconds. */
   duration_ms: number;
-  /**
-   * The name of the tool.
-   */
+  /** The name of the tool. */
   tool_name: string;
-  /**
-   * The arguments as JSON text.
-   */
+  /** The arguments as JSON text. */
   arguments: string;
 }
 
-/**
- * What a tool returned, in a user message.
- */
+/** What a tool returned, in a user message. */
 export interface ToolResultBlock {
-  /**
-   * The tag of a tool result.
-   */
+  /** The tag of a tool result. */
   type: "tool_result";
-  /**
-   * The id of the tool call that this answers.
-   */
+  /** The id of the tool call that this answers. */
   tool_use_id: string;
-  /**
-   * What the tool returned: a string or structured JSON, null included. The key must be present.
-   */
+  /** What the tool returned: a string or structured JSON, null included. The key must be present. */
   content: unknown;
-  /**
-   * True when the tool failed; absent says nothing.
-   */
+  /** True when the tool failed; absent says nothing. */
   is_error?: boolean;
 }
 
-/**
- * `appam.ToolResultBlock` as it stands in JSON.
- */
+/** `appam.ToolResultBlock` as it stands in JSON. */
 export interface ToolResultBlockWire {
-  /**
-   * The tag of a tool result.
-   */
+  /** The tag of a tool result. */
   type: "tool_result";
-  /**
-   * The id of the tool call that this answers.
-   */
+  /** The id of the tool call that this answers. */
   tool_use_id: string;
-  /**
-   * What the tool returned: a string or structured JSON, null included. The key must be present.
-   */
+  /** What the tool returned: a string or structured JSON, null included. The key must be present. */
   content: unknown;
-  /**
-   * True when the tool failed; absent says nothing. null reads as absent.
-   */
+  /** True when the tool failed; absent says nothing. null reads as absent. */
   is_error?: boolean | null;
 }
 
-/**
- * A tool as the Responses API takes it.
- */
+/** A tool as the Responses API takes it. */
 export interface ToolSpec {
-  /**
-   * Always function, says the document.
-   */
+  /** Always function, says the document. */
   type: ToolType;
-  /**
-   * The name by which the model calls it.
-   */
+  /** The name by which the model calls it. */
   name: string;
-  /**
-   * What it does, for the model to read.
-   */
+  /** What it does, for the model to read. */
   description: string;
-  /**
-   * The JSON Schema of its arguments. The key must be present.
-   */
+  /** The JSON Schema of its arguments. The key must be present. */
   parameters: unknown;
-  /**
-   * Whether the arguments must match the schema exactly.
-   */
+  /** Whether the arguments must match the schema exactly. */
   strict?: boolean;
 }
 
-/**
- * `appam.ToolSpec` as it stands in JSON.
- */
+/** `appam.ToolSpec` as it stands in JSON. */
 export interface ToolSpecWire {
-  /**
-   * Always function, says the document.
-   */
+  /** Always function, says the document. */
   type: ToolType;
-  /**
-   * The name by which the model calls it.
-   */
+  /** The name by which the model calls it. */
   name: string;
-  /**
-   * What it does, for the model to read.
-   */
+  /** What it does, for the model to read. */
   description: string;
-  /**
-   * The JSON Schema of its arguments. The key must be present.
-   */
+  /** The JSON Schema of its arguments. The key must be present. */
   parameters: unknown;
-  /**
-   * Whether the arguments must match the schema exactly. null reads as absent.
-   */
+  /** Whether the arguments must match the schema exactly. null reads as absent. */
   strict?: boolean | null;
 }
 
@@ -2059,21 +1257,13 @@ export interface ToolSpecWire {
  */
 export type ToolType = "function" | (string & {});
 
-/**
- * The assistant asks for a tool to be run.
- */
+/** The assistant asks for a tool to be run. */
 export interface ToolUseBlock {
-  /**
-   * The tag of a tool call.
-   */
+  /** The tag of a tool call. */
   type: "tool_use";
-  /**
-   * The identifier of the call, set by the provider; the result repeats it as tool_use_id.
-   */
+  /** The identifier of the call, set by the provider; the result repeats it as tool_use_id. */
   id: string;
-  /**
-   * The name of the tool, chosen by the model.
-   */
+  /** The name of the tool, chosen by the model. */
   name: string;
   /**
    * The arguments, written by the model: any JSON, most often an object. The key must be present, even when its value is null. Arguments that are no JSON stand here as the text they were.
@@ -2081,13 +1271,9 @@ export interface ToolUseBlock {
   input: unknown;
 }
 
-/**
- * A turn has ended.
- */
+/** A turn has ended. */
 export interface TurnCompletedEvent {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "turn_completed";
 }
 
@@ -2097,9 +1283,7 @@ export interface TurnCompletedEvent {
 export type UnifiedContentBlock =
   TextBlock | ImageBlock | DocumentBlock | ToolUseBlock | ToolResultBlock | CompactionBlock | ThinkingBlock;
 
-/**
- * `appam.UnifiedContentBlock` as it stands in JSON.
- */
+/** `appam.UnifiedContentBlock` as it stands in JSON. */
 export type UnifiedContentBlockWire =
   | TextBlock
   | ImageBlockWire
@@ -2113,17 +1297,11 @@ export type UnifiedContentBlockWire =
  * The message in the form that no provider owns: an agent works on these alone, and every provider format converts to and from it.
  */
 export interface UnifiedMessage {
-  /**
-   * Who sent it.
-   */
+  /** Who sent it. */
   role: UnifiedRole;
-  /**
-   * The blocks in order; always a list, never a bare string, and possibly empty.
-   */
+  /** The blocks in order; always a list, never a bare string, and possibly empty. */
   content: UnifiedContentBlock[];
-  /**
-   * The identifier that the provider gave the message.
-   */
+  /** The identifier that the provider gave the message. */
   id?: string;
   /**
    * When the message was made, in RFC 3339; upstream writes UTC with Z and 0, 3, 6 or 9 digits of a second. Constructors set it. Kept here as it was written.
@@ -2133,27 +1311,17 @@ export interface UnifiedMessage {
    * The reasoning text as a whole, carried from turn to turn. The extraction methods do not look at it.
    */
   reasoning?: string;
-  /**
-   * The reasoning in structured form, to be sent back across tool calls.
-   */
+  /** The reasoning in structured form, to be sent back across tool calls. */
   reasoning_details?: ReasoningDetail[];
 }
 
-/**
- * `appam.UnifiedMessage` as it stands in JSON.
- */
+/** `appam.UnifiedMessage` as it stands in JSON. */
 export interface UnifiedMessageWire {
-  /**
-   * Who sent it.
-   */
+  /** Who sent it. */
   role: UnifiedRole;
-  /**
-   * The blocks in order; always a list, never a bare string, and possibly empty.
-   */
+  /** The blocks in order; always a list, never a bare string, and possibly empty. */
   content: UnifiedContentBlockWire[];
-  /**
-   * The identifier that the provider gave the message. null reads as absent.
-   */
+  /** The identifier that the provider gave the message. null reads as absent. */
   id?: string | null;
   /**
    * When the message was made, in RFC 3339; upstream writes UTC with Z and 0, 3, 6 or 9 digits of a second. Constructors set it. Kept here as it was written. null reads as absent.
@@ -2163,9 +1331,7 @@ export interface UnifiedMessageWire {
    * The reasoning text as a whole, carried from turn to turn. The extraction methods do not look at it. null reads as absent.
    */
   reasoning?: string | null;
-  /**
-   * The reasoning in structured form, to be sent back across tool calls. null reads as absent.
-   */
+  /** The reasoning in structured form, to be sent back across tool calls. null reads as absent. */
   reasoning_details?: ReasoningDetailWire[] | null;
 }
 
@@ -2177,39 +1343,23 @@ export interface UnifiedMessageWire {
  */
 export type UnifiedRole = "system" | "user" | "assistant";
 
-/**
- * A tool as it is offered to the model.
- */
+/** A tool as it is offered to the model. */
 export interface UnifiedTool {
-  /**
-   * The name by which the model calls it.
-   */
+  /** The name by which the model calls it. */
   name: string;
-  /**
-   * What it does, for the model to read.
-   */
+  /** What it does, for the model to read. */
   description: string;
-  /**
-   * The JSON Schema of its arguments. The key must be present.
-   */
+  /** The JSON Schema of its arguments. The key must be present. */
   parameters: unknown;
 }
 
-/**
- * A tool call taken out of a message.
- */
+/** A tool call taken out of a message. */
 export interface UnifiedToolCall {
-  /**
-   * The identifier of the call.
-   */
+  /** The identifier of the call. */
   id: string;
-  /**
-   * The name of the tool.
-   */
+  /** The name of the tool. */
   name: string;
-  /**
-   * The arguments, any JSON. The key must be present.
-   */
+  /** The arguments, any JSON. The key must be present. */
   input: unknown;
   /**
    * The arguments as JSON text, as the provider sent them; perhaps a part of it while a stream is running.
@@ -2217,21 +1367,13 @@ export interface UnifiedToolCall {
   raw_input_json?: string;
 }
 
-/**
- * `appam.UnifiedToolCall` as it stands in JSON.
- */
+/** `appam.UnifiedToolCall` as it stands in JSON. */
 export interface UnifiedToolCallWire {
-  /**
-   * The identifier of the call.
-   */
+  /** The identifier of the call. */
   id: string;
-  /**
-   * The name of the tool.
-   */
+  /** The name of the tool. */
   name: string;
-  /**
-   * The arguments, any JSON. The key must be present.
-   */
+  /** The arguments, any JSON. The key must be present. */
   input: unknown;
   /**
    * The arguments as JSON text, as the provider sent them; perhaps a part of it while a stream is running. null reads as absent.
@@ -2243,166 +1385,92 @@ export interface UnifiedToolCallWire {
  * Token counts of one response, each a 32-bit count. The two of compaction are younger than the document.
  */
 export interface UnifiedUsage {
-  /**
-   * Input tokens. Integer: uint32.
-   */
+  /** Input tokens. Integer: uint32. */
   input_tokens: number;
-  /**
-   * Output tokens. Integer: uint32.
-   */
+  /** Output tokens. Integer: uint32. */
   output_tokens: number;
-  /**
-   * Input tokens written to the prompt cache.
-   */
+  /** Input tokens written to the prompt cache. */
   cache_creation_input_tokens?: number;
-  /**
-   * Input tokens read from the prompt cache.
-   */
+  /** Input tokens read from the prompt cache. */
   cache_read_input_tokens?: number;
-  /**
-   * Tokens spent on reasoning.
-   */
+  /** Tokens spent on reasoning. */
   reasoning_tokens?: number;
-  /**
-   * Input tokens of compaction.
-   */
+  /** Input tokens of compaction. */
   compaction_input_tokens?: number;
-  /**
-   * Output tokens of compaction.
-   */
+  /** Output tokens of compaction. */
   compaction_output_tokens?: number;
 }
 
-/**
- * `appam.UnifiedUsage` as it stands in JSON.
- */
+/** `appam.UnifiedUsage` as it stands in JSON. */
 export interface UnifiedUsageWire {
-  /**
-   * Input tokens. Integer: uint32.
-   */
+  /** Input tokens. Integer: uint32. */
   input_tokens: number;
-  /**
-   * Output tokens. Integer: uint32.
-   */
+  /** Output tokens. Integer: uint32. */
   output_tokens: number;
-  /**
-   * Input tokens written to the prompt cache. null reads as absent.
-   */
+  /** Input tokens written to the prompt cache. null reads as absent. */
   cache_creation_input_tokens?: number | null;
-  /**
-   * Input tokens read from the prompt cache. null reads as absent.
-   */
+  /** Input tokens read from the prompt cache. null reads as absent. */
   cache_read_input_tokens?: number | null;
-  /**
-   * Tokens spent on reasoning. null reads as absent.
-   */
+  /** Tokens spent on reasoning. null reads as absent. */
   reasoning_tokens?: number | null;
-  /**
-   * Input tokens of compaction. null reads as absent.
-   */
+  /** Input tokens of compaction. null reads as absent. */
   compaction_input_tokens?: number | null;
-  /**
-   * Output tokens of compaction. null reads as absent.
-   */
+  /** Output tokens of compaction. null reads as absent. */
   compaction_output_tokens?: number | null;
 }
 
-/**
- * A web page that a stretch of the text cites.
- */
+/** A web page that a stretch of the text cites. */
 export interface UrlCitation {
-  /**
-   * The tag of a web citation.
-   */
+  /** The tag of a web citation. */
   type: "url_citation";
-  /**
-   * Where the stretch begins, in characters. Integer: uint64.
-   */
+  /** Where the stretch begins, in characters. Integer: uint64. */
   start_index: number;
-  /**
-   * Where the stretch ends, in characters. Integer: uint64.
-   */
+  /** Where the stretch ends, in characters. Integer: uint64. */
   end_index: number;
-  /**
-   * The page.
-   */
+  /** The page. */
   url: string;
-  /**
-   * The title of the page.
-   */
+  /** The title of the page. */
   title: string;
 }
 
-/**
- * An image that the provider fetches.
- */
+/** An image that the provider fetches. */
 export interface UrlImage {
-  /**
-   * The tag of an image at a URL.
-   */
+  /** The tag of an image at a URL. */
   type: "url";
-  /**
-   * Where the image is.
-   */
+  /** Where the image is. */
   url: string;
 }
 
-/**
- * A PDF that the provider fetches.
- */
+/** A PDF that the provider fetches. */
 export interface UrlPdf {
-  /**
-   * The tag of a PDF at a URL.
-   */
+  /** The tag of a PDF at a URL. */
   type: "url_pdf";
-  /**
-   * Where the PDF is.
-   */
+  /** Where the PDF is. */
   url: string;
 }
 
-/**
- * What the session has used so far.
- */
+/** What the session has used so far. */
 export interface UsageUpdateEvent {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "usage_update";
-  /**
-   * The sum up to now.
-   */
+  /** The sum up to now. */
   snapshot: AggregatedUsage;
 }
 
-/**
- * `appam.UsageUpdateEvent` as it stands in JSON.
- */
+/** `appam.UsageUpdateEvent` as it stands in JSON. */
 export interface UsageUpdateEventWire {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "usage_update";
-  /**
-   * The sum up to now.
-   */
+  /** The sum up to now. */
   snapshot: AggregatedUsageWire;
 }
 
-/**
- * The provider searched the web.
- */
+/** The provider searched the web. */
 export interface WebSearchCall {
-  /**
-   * The tag of a web search.
-   */
+  /** The tag of a web search. */
   type: "web_search_call";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   id: string;
-  /**
-   * How far the search has come.
-   */
+  /** How far the search has come. */
   status: string;
 }

@@ -11,8 +11,7 @@ import type * as types from "./types.js";
 /** For each entity its verdict, and a function that adds every reason why data is not valid; it adds none when it is. */
 
 export function isAggregatedUsage(wire: unknown): wire is types.AggregatedUsageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     core.isUint64(wire.total_input_tokens) &&
     core.isUint64(wire.total_output_tokens) &&
     core.isUint64(wire.total_cache_creation_tokens) &&
@@ -21,8 +20,7 @@ export function isAggregatedUsage(wire: unknown): wire is types.AggregatedUsageW
     (wire.total_compaction_input_tokens === undefined || core.isUint64(wire.total_compaction_input_tokens)) &&
     (wire.total_compaction_output_tokens === undefined || core.isUint64(wire.total_compaction_output_tokens)) &&
     core.isDouble(wire.total_cost_usd) &&
-    core.isUint64(wire.request_count)
-  );
+    core.isUint64(wire.request_count);
 }
 
 export function explainAggregatedUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -32,38 +30,28 @@ export function explainAggregatedUsage(wire: unknown, pointer: string, issues: c
 export function isAnnotation(wire: unknown): wire is types.AnnotationWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "url_citation":
-      return hasUrlCitation(wire);
-    case "file_citation":
-      return typeof wire.file_id === "string" && typeof wire.filename === "string" && core.isUint64(wire.index);
-    case "file_path":
-      return typeof wire.file_id === "string" && core.isUint64(wire.index);
-    default:
-      return typeof wire.type === "string";
+    case "url_citation": return hasUrlCitation(wire);
+    case "file_citation": return typeof wire.file_id === "string" && typeof wire.filename === "string" && core.isUint64(wire.index);
+    case "file_path": return typeof wire.file_id === "string" && core.isUint64(wire.index);
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainAnnotation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "url_citation":
-      return explainUrlCitation(wire, pointer, issues);
-    case "file_citation":
-      return explainFileCitation(wire, pointer, issues);
-    case "file_path":
-      return explainFilePath(wire, pointer, issues);
-    default:
-      if (!isAnnotation(wire)) core.explainTag(wire, "type", ["url_citation", "file_citation", "file_path"], pointer, issues);
+    case "url_citation": return explainUrlCitation(wire, pointer, issues);
+    case "file_citation": return explainFileCitation(wire, pointer, issues);
+    case "file_path": return explainFilePath(wire, pointer, issues);
+    default: if (!isAnnotation(wire)) core.explainTag(wire, "type", ["url_citation", "file_citation", "file_path"], pointer, issues);
   }
 }
 
 export function isBase64Image(wire: unknown): wire is types.Base64Image {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "base64" &&
     typeof wire.media_type === "string" &&
-    typeof wire.data === "string"
-  );
+    typeof wire.data === "string";
 }
 
 export function explainBase64Image(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -71,12 +59,10 @@ export function explainBase64Image(wire: unknown, pointer: string, issues: core.
 }
 
 export function isBase64Pdf(wire: unknown): wire is types.Base64Pdf {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "base64_pdf" &&
     typeof wire.media_type === "string" &&
-    typeof wire.data === "string"
-  );
+    typeof wire.data === "string";
 }
 
 export function explainBase64Pdf(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -84,8 +70,7 @@ export function explainBase64Pdf(wire: unknown, pointer: string, issues: core.Is
 }
 
 export function isChatMessage(wire: unknown): wire is types.ChatMessageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     isRole(wire.role) &&
     (wire.name == null || typeof wire.name === "string") &&
     (wire.tool_call_id == null || typeof wire.tool_call_id === "string") &&
@@ -98,8 +83,7 @@ export function isChatMessage(wire: unknown): wire is types.ChatMessageWire {
     (wire.id == null || typeof wire.id === "string") &&
     (wire.provider_response_id == null || typeof wire.provider_response_id === "string") &&
     (wire.status == null || isMessageStatus(wire.status)) &&
-    (wire.timestamp === undefined || checkChatMessage.timestamp.fits(wire.timestamp))
-  );
+    (wire.timestamp === undefined || checkChatMessage.timestamp.fits(wire.timestamp));
 }
 
 export function explainChatMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -113,13 +97,11 @@ export function explainChatMessage(wire: unknown, pointer: string, issues: core.
 }
 
 export function isCompactionBlock(wire: unknown): wire is types.CompactionBlockWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "compaction" &&
     (wire.content == null || typeof wire.content === "string") &&
     (wire.encrypted_content == null || typeof wire.encrypted_content === "string") &&
-    (wire.id == null || typeof wire.id === "string")
-  );
+    (wire.id == null || typeof wire.id === "string");
 }
 
 export function explainCompactionBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -127,12 +109,10 @@ export function explainCompactionBlock(wire: unknown, pointer: string, issues: c
 }
 
 export function isCompactionEvent(wire: unknown): wire is types.CompactionEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "compaction" &&
     typeof wire.provider === "string" &&
-    (wire.summary == null || typeof wire.summary === "string")
-  );
+    (wire.summary == null || typeof wire.summary === "string");
 }
 
 export function explainCompactionEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -140,13 +120,11 @@ export function explainCompactionEvent(wire: unknown, pointer: string, issues: c
 }
 
 export function isCompactionItem(wire: unknown): wire is types.CompactionItemWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "compaction" &&
     (wire.id == null || typeof wire.id === "string") &&
     (wire.content == null || typeof wire.content === "string") &&
-    (wire.encrypted_content == null || typeof wire.encrypted_content === "string")
-  );
+    (wire.encrypted_content == null || typeof wire.encrypted_content === "string");
 }
 
 export function explainCompactionItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -154,11 +132,9 @@ export function explainCompactionItem(wire: unknown, pointer: string, issues: co
 }
 
 export function isContentEvent(wire: unknown): wire is types.ContentEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "content" &&
-    typeof wire.content === "string"
-  );
+    typeof wire.content === "string";
 }
 
 export function explainContentEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -166,12 +142,10 @@ export function explainContentEvent(wire: unknown, pointer: string, issues: core
 }
 
 export function isDocumentBlock(wire: unknown): wire is types.DocumentBlockWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "document" &&
     isDocumentSource(wire.source) &&
-    (wire.title == null || typeof wire.title === "string")
-  );
+    (wire.title == null || typeof wire.title === "string");
 }
 
 export function explainDocumentBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -183,36 +157,26 @@ export function explainDocumentBlock(wire: unknown, pointer: string, issues: cor
 export function isDocumentSource(wire: unknown): wire is types.DocumentSource {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "base64_pdf":
-      return typeof wire.media_type === "string" && typeof wire.data === "string";
-    case "url_pdf":
-      return typeof wire.url === "string";
-    case "text":
-      return typeof wire.media_type === "string" && typeof wire.data === "string";
-    default:
-      return false;
+    case "base64_pdf": return typeof wire.media_type === "string" && typeof wire.data === "string";
+    case "url_pdf": return typeof wire.url === "string";
+    case "text": return typeof wire.media_type === "string" && typeof wire.data === "string";
+    default: return false;
   }
 }
 
 export function explainDocumentSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "base64_pdf":
-      return explainBase64Pdf(wire, pointer, issues);
-    case "url_pdf":
-      return explainUrlPdf(wire, pointer, issues);
-    case "text":
-      return explainPlainTextDocument(wire, pointer, issues);
-    default:
-      if (!isDocumentSource(wire)) core.explainTag(wire, "type", ["base64_pdf", "url_pdf", "text"], pointer, issues);
+    case "base64_pdf": return explainBase64Pdf(wire, pointer, issues);
+    case "url_pdf": return explainUrlPdf(wire, pointer, issues);
+    case "text": return explainPlainTextDocument(wire, pointer, issues);
+    default: if (!isDocumentSource(wire)) core.explainTag(wire, "type", ["base64_pdf", "url_pdf", "text"], pointer, issues);
   }
 }
 
 export function isDoneEvent(wire: unknown): wire is types.DoneEvent {
-  return (
-    core.isObject(wire) &&
-    wire.type === "done"
-  );
+  return core.isObject(wire) &&
+    wire.type === "done";
 }
 
 export function explainDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -220,24 +184,20 @@ export function explainDoneEvent(wire: unknown, pointer: string, issues: core.Is
 }
 
 function hasErrorEvent(wire) {
-  return (
-    typeof wire.message === "string" &&
+  return typeof wire.message === "string" &&
     (wire.failure_kind == null || typeof wire.failure_kind === "string") &&
     (wire.provider == null || typeof wire.provider === "string") &&
     (wire.model == null || typeof wire.model === "string") &&
     (wire.http_status == null || core.isUint32(wire.http_status)) &&
     (wire.request_payload == null || typeof wire.request_payload === "string") &&
     (wire.response_payload == null || typeof wire.response_payload === "string") &&
-    (wire.provider_response_id == null || typeof wire.provider_response_id === "string")
-  );
+    (wire.provider_response_id == null || typeof wire.provider_response_id === "string");
 }
 
 export function isErrorEvent(wire: unknown): wire is types.ErrorEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "error" &&
-    hasErrorEvent(wire)
-  );
+    hasErrorEvent(wire);
 }
 
 export function explainErrorEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -245,13 +205,11 @@ export function explainErrorEvent(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isFileCitation(wire: unknown): wire is types.FileCitation {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "file_citation" &&
     typeof wire.file_id === "string" &&
     typeof wire.filename === "string" &&
-    core.isUint64(wire.index)
-  );
+    core.isUint64(wire.index);
 }
 
 export function explainFileCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -259,12 +217,10 @@ export function explainFileCitation(wire: unknown, pointer: string, issues: core
 }
 
 export function isFilePath(wire: unknown): wire is types.FilePath {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "file_path" &&
     typeof wire.file_id === "string" &&
-    core.isUint64(wire.index)
-  );
+    core.isUint64(wire.index);
 }
 
 export function explainFilePath(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -272,13 +228,11 @@ export function explainFilePath(wire: unknown, pointer: string, issues: core.Iss
 }
 
 export function isFileSearchCall(wire: unknown): wire is types.FileSearchCall {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "file_search_call" &&
     typeof wire.id === "string" &&
     isstring__list(wire.queries) &&
-    typeof wire.status === "string"
-  );
+    typeof wire.status === "string";
 }
 
 export function explainFileSearchCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -286,21 +240,17 @@ export function explainFileSearchCall(wire: unknown, pointer: string, issues: co
 }
 
 function hasFunctionCallItem(wire) {
-  return (
-    (wire.id == null || typeof wire.id === "string") &&
+  return (wire.id == null || typeof wire.id === "string") &&
     typeof wire.call_id === "string" &&
     typeof wire.name === "string" &&
     typeof wire.arguments === "string" &&
-    (wire.status == null || isMessageStatus(wire.status))
-  );
+    (wire.status == null || isMessageStatus(wire.status));
 }
 
 export function isFunctionCallItem(wire: unknown): wire is types.FunctionCallItemWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "function_call" &&
-    hasFunctionCallItem(wire)
-  );
+    hasFunctionCallItem(wire);
 }
 
 export function explainFunctionCallItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -310,20 +260,16 @@ export function explainFunctionCallItem(wire: unknown, pointer: string, issues: 
 }
 
 function hasFunctionCallOutput(wire) {
-  return (
-    (wire.id == null || typeof wire.id === "string") &&
+  return (wire.id == null || typeof wire.id === "string") &&
     typeof wire.call_id === "string" &&
     typeof wire.output === "string" &&
-    (wire.status == null || isMessageStatus(wire.status))
-  );
+    (wire.status == null || isMessageStatus(wire.status));
 }
 
 export function isFunctionCallOutput(wire: unknown): wire is types.FunctionCallOutputWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "function_call_output" &&
-    hasFunctionCallOutput(wire)
-  );
+    hasFunctionCallOutput(wire);
 }
 
 export function explainFunctionCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -333,12 +279,10 @@ export function explainFunctionCallOutput(wire: unknown, pointer: string, issues
 }
 
 export function isImageBlock(wire: unknown): wire is types.ImageBlockWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "image" &&
     isImageSource(wire.source) &&
-    (wire.detail == null || typeof wire.detail === "string")
-  );
+    (wire.detail == null || typeof wire.detail === "string");
 }
 
 export function explainImageBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -348,13 +292,11 @@ export function explainImageBlock(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isImageGenerationCall(wire: unknown): wire is types.ImageGenerationCallWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "image_generation_call" &&
     typeof wire.id === "string" &&
     (wire.result == null || typeof wire.result === "string") &&
-    typeof wire.status === "string"
-  );
+    typeof wire.status === "string";
 }
 
 export function explainImageGenerationCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -364,70 +306,52 @@ export function explainImageGenerationCall(wire: unknown, pointer: string, issue
 export function isImageSource(wire: unknown): wire is types.ImageSource {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "base64":
-      return typeof wire.media_type === "string" && typeof wire.data === "string";
-    case "url":
-      return typeof wire.url === "string";
-    default:
-      return false;
+    case "base64": return typeof wire.media_type === "string" && typeof wire.data === "string";
+    case "url": return typeof wire.url === "string";
+    default: return false;
   }
 }
 
 export function explainImageSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "base64":
-      return explainBase64Image(wire, pointer, issues);
-    case "url":
-      return explainUrlImage(wire, pointer, issues);
-    default:
-      if (!isImageSource(wire)) core.explainTag(wire, "type", ["base64", "url"], pointer, issues);
+    case "base64": return explainBase64Image(wire, pointer, issues);
+    case "url": return explainUrlImage(wire, pointer, issues);
+    default: if (!isImageSource(wire)) core.explainTag(wire, "type", ["base64", "url"], pointer, issues);
   }
 }
 
 export function isInputContent(wire: unknown): wire is types.InputContentWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "input_text":
-      return typeof wire.text === "string";
-    case "input_image":
-      return (wire.image_url == null || typeof wire.image_url === "string") && (wire.detail == null || typeof wire.detail === "string");
-    case "input_file":
-      return hasInputFile(wire);
-    default:
-      return false;
+    case "input_text": return typeof wire.text === "string";
+    case "input_image": return (wire.image_url == null || typeof wire.image_url === "string") && (wire.detail == null || typeof wire.detail === "string");
+    case "input_file": return hasInputFile(wire);
+    default: return false;
   }
 }
 
 export function explainInputContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "input_text":
-      return explainInputText(wire, pointer, issues);
-    case "input_image":
-      return explainInputImage(wire, pointer, issues);
-    case "input_file":
-      return explainInputFile(wire, pointer, issues);
-    default:
-      if (!isInputContent(wire)) core.explainTag(wire, "type", ["input_text", "input_image", "input_file"], pointer, issues);
+    case "input_text": return explainInputText(wire, pointer, issues);
+    case "input_image": return explainInputImage(wire, pointer, issues);
+    case "input_file": return explainInputFile(wire, pointer, issues);
+    default: if (!isInputContent(wire)) core.explainTag(wire, "type", ["input_text", "input_image", "input_file"], pointer, issues);
   }
 }
 
 function hasInputFile(wire) {
-  return (
-    (wire.file_id == null || typeof wire.file_id === "string") &&
+  return (wire.file_id == null || typeof wire.file_id === "string") &&
     (wire.file_data == null || typeof wire.file_data === "string") &&
     (wire.filename == null || typeof wire.filename === "string") &&
-    (wire.file_url == null || typeof wire.file_url === "string")
-  );
+    (wire.file_url == null || typeof wire.file_url === "string");
 }
 
 export function isInputFile(wire: unknown): wire is types.InputFileWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "input_file" &&
-    hasInputFile(wire)
-  );
+    hasInputFile(wire);
 }
 
 export function explainInputFile(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -435,12 +359,10 @@ export function explainInputFile(wire: unknown, pointer: string, issues: core.Is
 }
 
 export function isInputImage(wire: unknown): wire is types.InputImageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "input_image" &&
     (wire.image_url == null || typeof wire.image_url === "string") &&
-    (wire.detail == null || typeof wire.detail === "string")
-  );
+    (wire.detail == null || typeof wire.detail === "string");
 }
 
 export function explainInputImage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -450,54 +372,38 @@ export function explainInputImage(wire: unknown, pointer: string, issues: core.I
 export function isInputItem(wire: unknown): wire is types.InputItemWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "message":
-      return hasInputMessage(wire);
-    case "reasoning":
-      return hasReasoningItem(wire);
-    case "function_call":
-      return hasFunctionCallItem(wire);
-    case "function_call_output":
-      return hasFunctionCallOutput(wire);
-    case "compaction":
-      return (wire.id == null || typeof wire.id === "string") && (wire.content == null || typeof wire.content === "string") && (wire.encrypted_content == null || typeof wire.encrypted_content === "string");
-    default:
-      return typeof wire.type === "string";
+    case "message": return hasInputMessage(wire);
+    case "reasoning": return hasReasoningItem(wire);
+    case "function_call": return hasFunctionCallItem(wire);
+    case "function_call_output": return hasFunctionCallOutput(wire);
+    case "compaction": return (wire.id == null || typeof wire.id === "string") && (wire.content == null || typeof wire.content === "string") && (wire.encrypted_content == null || typeof wire.encrypted_content === "string");
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainInputItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "message":
-      return explainInputMessage(wire, pointer, issues);
-    case "reasoning":
-      return explainReasoningItem(wire, pointer, issues);
-    case "function_call":
-      return explainFunctionCallItem(wire, pointer, issues);
-    case "function_call_output":
-      return explainFunctionCallOutput(wire, pointer, issues);
-    case "compaction":
-      return explainCompactionItem(wire, pointer, issues);
-    default:
-      if (!isInputItem(wire)) core.explainTag(wire, "type", ["message", "reasoning", "function_call", "function_call_output", "compaction"], pointer, issues);
+    case "message": return explainInputMessage(wire, pointer, issues);
+    case "reasoning": return explainReasoningItem(wire, pointer, issues);
+    case "function_call": return explainFunctionCallItem(wire, pointer, issues);
+    case "function_call_output": return explainFunctionCallOutput(wire, pointer, issues);
+    case "compaction": return explainCompactionItem(wire, pointer, issues);
+    default: if (!isInputItem(wire)) core.explainTag(wire, "type", ["message", "reasoning", "function_call", "function_call_output", "compaction"], pointer, issues);
   }
 }
 
 function hasInputMessage(wire) {
-  return (
-    isRole(wire.role) &&
+  return isRole(wire.role) &&
     isMessagePart_list(wire.content) &&
     (wire.id == null || typeof wire.id === "string") &&
-    (wire.status == null || isMessageStatus(wire.status))
-  );
+    (wire.status == null || isMessageStatus(wire.status));
 }
 
 export function isInputMessage(wire: unknown): wire is types.InputMessageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "message" &&
-    hasInputMessage(wire)
-  );
+    hasInputMessage(wire);
 }
 
 export function explainInputMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -509,11 +415,9 @@ export function explainInputMessage(wire: unknown, pointer: string, issues: core
 }
 
 export function isInputText(wire: unknown): wire is types.InputText {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "input_text" &&
-    typeof wire.text === "string"
-  );
+    typeof wire.text === "string";
 }
 
 export function explainInputText(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -523,43 +427,23 @@ export function explainInputText(wire: unknown, pointer: string, issues: core.Is
 export function isMessagePart(wire: unknown): wire is types.MessagePartWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "input_text":
-    case "input_image":
-    case "input_file":
-      return isInputContent(wire);
-    case "output_text":
-    case "refusal":
-      return isOutputContent(wire);
-    default:
-      return false;
+    case "input_text": case "input_image": case "input_file": return isInputContent(wire);
+    case "output_text": case "refusal": return isOutputContent(wire);
+    default: return false;
   }
 }
 
 export function explainMessagePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "input_text":
-    case "input_image":
-    case "input_file":
-      return explainInputContent(wire, pointer, issues);
-    case "output_text":
-    case "refusal":
-      return explainOutputContent(wire, pointer, issues);
-    default:
-      if (!isMessagePart(wire)) core.explainTag(wire, "type", ["input_text", "input_image", "input_file", "output_text", "refusal"], pointer, issues);
+    case "input_text": case "input_image": case "input_file": return explainInputContent(wire, pointer, issues);
+    case "output_text": case "refusal": return explainOutputContent(wire, pointer, issues);
+    default: if (!isMessagePart(wire)) core.explainTag(wire, "type", ["input_text", "input_image", "input_file", "output_text", "refusal"], pointer, issues);
   }
 }
 
 export function isMessageStatus(wire: unknown): wire is types.MessageStatus {
-  switch (wire) {
-    case "in_progress":
-    case "completed":
-    case "incomplete":
-    case "failed":
-      return true;
-    default:
-      return false;
-  }
+  return wire === "in_progress" || wire === "completed" || wire === "incomplete" || wire === "failed";
 }
 
 export function explainMessageStatus(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -569,42 +453,32 @@ export function explainMessageStatus(wire: unknown, pointer: string, issues: cor
 export function isOutputContent(wire: unknown): wire is types.OutputContentWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "output_text":
-      return typeof wire.text === "string" && (wire.annotations === undefined || isAnnotation_list(wire.annotations));
-    case "refusal":
-      return typeof wire.refusal === "string";
-    default:
-      return false;
+    case "output_text": return typeof wire.text === "string" && (wire.annotations === undefined || isAnnotation_list(wire.annotations));
+    case "refusal": return typeof wire.refusal === "string";
+    default: return false;
   }
 }
 
 export function explainOutputContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "output_text":
-      return explainOutputText(wire, pointer, issues);
-    case "refusal":
-      return explainRefusal(wire, pointer, issues);
-    default:
-      if (!isOutputContent(wire)) core.explainTag(wire, "type", ["output_text", "refusal"], pointer, issues);
+    case "output_text": return explainOutputText(wire, pointer, issues);
+    case "refusal": return explainRefusal(wire, pointer, issues);
+    default: if (!isOutputContent(wire)) core.explainTag(wire, "type", ["output_text", "refusal"], pointer, issues);
   }
 }
 
 function hasOutputMessage(wire) {
-  return (
-    typeof wire.id === "string" &&
+  return typeof wire.id === "string" &&
     isRole(wire.role) &&
     isMessageStatus(wire.status) &&
-    isOutputContent_list(wire.content)
-  );
+    isOutputContent_list(wire.content);
 }
 
 export function isOutputMessage(wire: unknown): wire is types.OutputMessageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "message" &&
-    hasOutputMessage(wire)
-  );
+    hasOutputMessage(wire);
 }
 
 export function explainOutputMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -616,12 +490,10 @@ export function explainOutputMessage(wire: unknown, pointer: string, issues: cor
 }
 
 export function isOutputText(wire: unknown): wire is types.OutputTextWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "output_text" &&
     typeof wire.text === "string" &&
-    (wire.annotations === undefined || isAnnotation_list(wire.annotations))
-  );
+    (wire.annotations === undefined || isAnnotation_list(wire.annotations));
 }
 
 export function explainOutputText(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -631,12 +503,10 @@ export function explainOutputText(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isPlainTextDocument(wire: unknown): wire is types.PlainTextDocument {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "text" &&
     typeof wire.media_type === "string" &&
-    typeof wire.data === "string"
-  );
+    typeof wire.data === "string";
 }
 
 export function explainPlainTextDocument(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -646,70 +516,52 @@ export function explainPlainTextDocument(wire: unknown, pointer: string, issues:
 export function isReasoningContent(wire: unknown): wire is types.ReasoningContent {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "reasoning_text":
-      return typeof wire.text === "string";
-    case "summary_text":
-      return typeof wire.text === "string";
-    default:
-      return false;
+    case "reasoning_text": return typeof wire.text === "string";
+    case "summary_text": return typeof wire.text === "string";
+    default: return false;
   }
 }
 
 export function explainReasoningContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "reasoning_text":
-      return explainReasoningText(wire, pointer, issues);
-    case "summary_text":
-      return explainSummaryText(wire, pointer, issues);
-    default:
-      if (!isReasoningContent(wire)) core.explainTag(wire, "type", ["reasoning_text", "summary_text"], pointer, issues);
+    case "reasoning_text": return explainReasoningText(wire, pointer, issues);
+    case "summary_text": return explainSummaryText(wire, pointer, issues);
+    default: if (!isReasoningContent(wire)) core.explainTag(wire, "type", ["reasoning_text", "summary_text"], pointer, issues);
   }
 }
 
 export function isReasoningDetail(wire: unknown): wire is types.ReasoningDetailWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "reasoning.summary":
-      return hasReasoningSummaryDetail(wire);
-    case "reasoning.encrypted":
-      return hasReasoningEncryptedDetail(wire);
-    case "reasoning.text":
-      return hasReasoningTextDetail(wire);
-    default:
-      return typeof wire.type === "string";
+    case "reasoning.summary": return hasReasoningSummaryDetail(wire);
+    case "reasoning.encrypted": return hasReasoningEncryptedDetail(wire);
+    case "reasoning.text": return hasReasoningTextDetail(wire);
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainReasoningDetail(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "reasoning.summary":
-      return explainReasoningSummaryDetail(wire, pointer, issues);
-    case "reasoning.encrypted":
-      return explainReasoningEncryptedDetail(wire, pointer, issues);
-    case "reasoning.text":
-      return explainReasoningTextDetail(wire, pointer, issues);
-    default:
-      if (!isReasoningDetail(wire)) core.explainTag(wire, "type", ["reasoning.summary", "reasoning.encrypted", "reasoning.text"], pointer, issues);
+    case "reasoning.summary": return explainReasoningSummaryDetail(wire, pointer, issues);
+    case "reasoning.encrypted": return explainReasoningEncryptedDetail(wire, pointer, issues);
+    case "reasoning.text": return explainReasoningTextDetail(wire, pointer, issues);
+    default: if (!isReasoningDetail(wire)) core.explainTag(wire, "type", ["reasoning.summary", "reasoning.encrypted", "reasoning.text"], pointer, issues);
   }
 }
 
 function hasReasoningEncryptedDetail(wire) {
-  return (
-    typeof wire.data === "string" &&
+  return typeof wire.data === "string" &&
     (wire.id == null || typeof wire.id === "string") &&
     (wire.format == null || isReasoningFormat(wire.format)) &&
-    (wire.index == null || core.isUint64(wire.index))
-  );
+    (wire.index == null || core.isUint64(wire.index));
 }
 
 export function isReasoningEncryptedDetail(wire: unknown): wire is types.ReasoningEncryptedDetailWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "reasoning.encrypted" &&
-    hasReasoningEncryptedDetail(wire)
-  );
+    hasReasoningEncryptedDetail(wire);
 }
 
 export function explainReasoningEncryptedDetail(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -719,11 +571,9 @@ export function explainReasoningEncryptedDetail(wire: unknown, pointer: string, 
 }
 
 export function isReasoningEvent(wire: unknown): wire is types.ReasoningEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "reasoning" &&
-    typeof wire.content === "string"
-  );
+    typeof wire.content === "string";
 }
 
 export function explainReasoningEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -739,21 +589,17 @@ export function explainReasoningFormat(wire: unknown, pointer: string, issues: c
 }
 
 function hasReasoningItem(wire) {
-  return (
-    typeof wire.id === "string" &&
+  return typeof wire.id === "string" &&
     (wire.content === undefined || isReasoningContent_list(wire.content)) &&
     (wire.summary === undefined || isReasoningContent_list(wire.summary)) &&
     (wire.encrypted_content == null || typeof wire.encrypted_content === "string") &&
-    (wire.signature == null || typeof wire.signature === "string")
-  );
+    (wire.signature == null || typeof wire.signature === "string");
 }
 
 export function isReasoningItem(wire: unknown): wire is types.ReasoningItemWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "reasoning" &&
-    hasReasoningItem(wire)
-  );
+    hasReasoningItem(wire);
 }
 
 export function explainReasoningItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -764,20 +610,16 @@ export function explainReasoningItem(wire: unknown, pointer: string, issues: cor
 }
 
 function hasReasoningSummaryDetail(wire) {
-  return (
-    typeof wire.summary === "string" &&
+  return typeof wire.summary === "string" &&
     (wire.id == null || typeof wire.id === "string") &&
     (wire.format == null || isReasoningFormat(wire.format)) &&
-    (wire.index == null || core.isUint64(wire.index))
-  );
+    (wire.index == null || core.isUint64(wire.index));
 }
 
 export function isReasoningSummaryDetail(wire: unknown): wire is types.ReasoningSummaryDetailWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "reasoning.summary" &&
-    hasReasoningSummaryDetail(wire)
-  );
+    hasReasoningSummaryDetail(wire);
 }
 
 export function explainReasoningSummaryDetail(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -787,11 +629,9 @@ export function explainReasoningSummaryDetail(wire: unknown, pointer: string, is
 }
 
 export function isReasoningText(wire: unknown): wire is types.ReasoningText {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "reasoning_text" &&
-    typeof wire.text === "string"
-  );
+    typeof wire.text === "string";
 }
 
 export function explainReasoningText(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -799,21 +639,17 @@ export function explainReasoningText(wire: unknown, pointer: string, issues: cor
 }
 
 function hasReasoningTextDetail(wire) {
-  return (
-    (wire.text == null || typeof wire.text === "string") &&
+  return (wire.text == null || typeof wire.text === "string") &&
     (wire.signature == null || typeof wire.signature === "string") &&
     (wire.id == null || typeof wire.id === "string") &&
     (wire.format == null || isReasoningFormat(wire.format)) &&
-    (wire.index == null || core.isUint64(wire.index))
-  );
+    (wire.index == null || core.isUint64(wire.index));
 }
 
 export function isReasoningTextDetail(wire: unknown): wire is types.ReasoningTextDetailWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "reasoning.text" &&
-    hasReasoningTextDetail(wire)
-  );
+    hasReasoningTextDetail(wire);
 }
 
 export function explainReasoningTextDetail(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -823,11 +659,9 @@ export function explainReasoningTextDetail(wire: unknown, pointer: string, issue
 }
 
 export function isRefusal(wire: unknown): wire is types.Refusal {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "refusal" &&
-    typeof wire.refusal === "string"
-  );
+    typeof wire.refusal === "string";
 }
 
 export function explainRefusal(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -837,58 +671,33 @@ export function explainRefusal(wire: unknown, pointer: string, issues: core.Issu
 export function isResponsesOutputItem(wire: unknown): wire is types.ResponsesOutputItemWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "message":
-      return hasOutputMessage(wire);
-    case "reasoning":
-      return hasReasoningItem(wire);
-    case "function_call":
-      return hasFunctionCallItem(wire);
-    case "compaction":
-      return (wire.id == null || typeof wire.id === "string") && (wire.content == null || typeof wire.content === "string") && (wire.encrypted_content == null || typeof wire.encrypted_content === "string");
-    case "web_search_call":
-      return typeof wire.id === "string" && typeof wire.status === "string";
-    case "file_search_call":
-      return typeof wire.id === "string" && isstring__list(wire.queries) && typeof wire.status === "string";
-    case "image_generation_call":
-      return typeof wire.id === "string" && (wire.result == null || typeof wire.result === "string") && typeof wire.status === "string";
-    default:
-      return typeof wire.type === "string";
+    case "message": return hasOutputMessage(wire);
+    case "reasoning": return hasReasoningItem(wire);
+    case "function_call": return hasFunctionCallItem(wire);
+    case "compaction": return (wire.id == null || typeof wire.id === "string") && (wire.content == null || typeof wire.content === "string") && (wire.encrypted_content == null || typeof wire.encrypted_content === "string");
+    case "web_search_call": return typeof wire.id === "string" && typeof wire.status === "string";
+    case "file_search_call": return typeof wire.id === "string" && isstring__list(wire.queries) && typeof wire.status === "string";
+    case "image_generation_call": return typeof wire.id === "string" && (wire.result == null || typeof wire.result === "string") && typeof wire.status === "string";
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainResponsesOutputItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "message":
-      return explainOutputMessage(wire, pointer, issues);
-    case "reasoning":
-      return explainReasoningItem(wire, pointer, issues);
-    case "function_call":
-      return explainFunctionCallItem(wire, pointer, issues);
-    case "compaction":
-      return explainCompactionItem(wire, pointer, issues);
-    case "web_search_call":
-      return explainWebSearchCall(wire, pointer, issues);
-    case "file_search_call":
-      return explainFileSearchCall(wire, pointer, issues);
-    case "image_generation_call":
-      return explainImageGenerationCall(wire, pointer, issues);
-    default:
-      if (!isResponsesOutputItem(wire)) core.explainTag(wire, "type", ["message", "reasoning", "function_call", "compaction", "web_search_call", "file_search_call", "image_generation_call"], pointer, issues);
+    case "message": return explainOutputMessage(wire, pointer, issues);
+    case "reasoning": return explainReasoningItem(wire, pointer, issues);
+    case "function_call": return explainFunctionCallItem(wire, pointer, issues);
+    case "compaction": return explainCompactionItem(wire, pointer, issues);
+    case "web_search_call": return explainWebSearchCall(wire, pointer, issues);
+    case "file_search_call": return explainFileSearchCall(wire, pointer, issues);
+    case "image_generation_call": return explainImageGenerationCall(wire, pointer, issues);
+    default: if (!isResponsesOutputItem(wire)) core.explainTag(wire, "type", ["message", "reasoning", "function_call", "compaction", "web_search_call", "file_search_call", "image_generation_call"], pointer, issues);
   }
 }
 
 export function isRole(wire: unknown): wire is types.Role {
-  switch (wire) {
-    case "system":
-    case "user":
-    case "assistant":
-    case "developer":
-    case "tool":
-      return true;
-    default:
-      return false;
-  }
+  return wire === "system" || wire === "user" || wire === "assistant" || wire === "developer" || wire === "tool";
 }
 
 export function explainRole(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -896,8 +705,7 @@ export function explainRole(wire: unknown, pointer: string, issues: core.Issue[]
 }
 
 export function isSession(wire: unknown): wire is types.SessionWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.session_id === "string" &&
     typeof wire.agent_name === "string" &&
     typeof wire.model === "string" &&
@@ -906,8 +714,7 @@ export function isSession(wire: unknown): wire is types.SessionWire {
     (wire.ended_at == null || typeof wire.ended_at === "string") &&
     (wire.usage == null || isAggregatedUsage(wire.usage)) &&
     (wire.started_at === undefined || checkSession.started_at.fits(wire.started_at)) &&
-    (wire.ended_at === undefined || checkSession.ended_at.fits(wire.ended_at))
-  );
+    (wire.ended_at === undefined || checkSession.ended_at.fits(wire.ended_at));
 }
 
 export function explainSession(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -918,8 +725,7 @@ export function explainSession(wire: unknown, pointer: string, issues: core.Issu
 }
 
 export function isSessionHistoryRow(wire: unknown): wire is types.SessionHistoryRowWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.id === "string" &&
     typeof wire.agent_name === "string" &&
     typeof wire.model === "string" &&
@@ -933,8 +739,7 @@ export function isSessionHistoryRow(wire: unknown): wire is types.SessionHistory
     (wire.usage == null || typeof wire.usage === "string") &&
     checkSessionHistoryRow.started_at.fits(wire.started_at) &&
     checkSessionHistoryRow.updated_at.fits(wire.updated_at) &&
-    (wire.ended_at === undefined || checkSessionHistoryRow.ended_at.fits(wire.ended_at))
-  );
+    (wire.ended_at === undefined || checkSessionHistoryRow.ended_at.fits(wire.ended_at));
 }
 
 export function explainSessionHistoryRow(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -942,11 +747,9 @@ export function explainSessionHistoryRow(wire: unknown, pointer: string, issues:
 }
 
 export function isSessionStartedEvent(wire: unknown): wire is types.SessionStartedEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "session_started" &&
-    typeof wire.session_id === "string"
-  );
+    typeof wire.session_id === "string";
 }
 
 export function explainSessionStartedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -954,8 +757,7 @@ export function explainSessionStartedEvent(wire: unknown, pointer: string, issue
 }
 
 export function isSessionSummary(wire: unknown): wire is types.SessionSummaryWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.id === "string" &&
     typeof wire.agent_name === "string" &&
     typeof wire.model === "string" &&
@@ -967,8 +769,7 @@ export function isSessionSummary(wire: unknown): wire is types.SessionSummaryWir
     (wire.ended_at == null || typeof wire.ended_at === "string") &&
     checkSessionSummary.started_at.fits(wire.started_at) &&
     checkSessionSummary.updated_at.fits(wire.updated_at) &&
-    (wire.ended_at === undefined || checkSessionSummary.ended_at.fits(wire.ended_at))
-  );
+    (wire.ended_at === undefined || checkSessionSummary.ended_at.fits(wire.ended_at));
 }
 
 export function explainSessionSummary(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -976,17 +777,7 @@ export function explainSessionSummary(wire: unknown, pointer: string, issues: co
 }
 
 export function isStopReason(wire: unknown): wire is types.StopReason {
-  switch (wire) {
-    case "end_turn":
-    case "tool_use":
-    case "max_tokens":
-    case "stop_sequence":
-    case "pause_turn":
-    case "refusal":
-      return true;
-    default:
-      return false;
-  }
+  return wire === "end_turn" || wire === "tool_use" || wire === "max_tokens" || wire === "stop_sequence" || wire === "pause_turn" || wire === "refusal";
 }
 
 export function explainStopReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -996,69 +787,43 @@ export function explainStopReason(wire: unknown, pointer: string, issues: core.I
 export function isStreamEvent(wire: unknown): wire is types.StreamEventWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "session_started":
-      return typeof wire.session_id === "string";
-    case "content":
-      return typeof wire.content === "string";
-    case "reasoning":
-      return typeof wire.content === "string";
-    case "tool_call_started":
-      return typeof wire.tool_name === "string" && typeof wire.arguments === "string";
-    case "tool_call_completed":
-      return hasToolCallCompletedEvent(wire);
-    case "tool_call_failed":
-      return typeof wire.tool_name === "string" && typeof wire.error === "string";
-    case "turn_completed":
-      return true;
-    case "usage_update":
-      return isAggregatedUsage(wire.snapshot);
-    case "compaction":
-      return typeof wire.provider === "string" && (wire.summary == null || typeof wire.summary === "string");
-    case "done":
-      return true;
-    case "error":
-      return hasErrorEvent(wire);
-    default:
-      return typeof wire.type === "string";
+    case "session_started": return typeof wire.session_id === "string";
+    case "content": return typeof wire.content === "string";
+    case "reasoning": return typeof wire.content === "string";
+    case "tool_call_started": return typeof wire.tool_name === "string" && typeof wire.arguments === "string";
+    case "tool_call_completed": return hasToolCallCompletedEvent(wire);
+    case "tool_call_failed": return typeof wire.tool_name === "string" && typeof wire.error === "string";
+    case "turn_completed": return true;
+    case "usage_update": return isAggregatedUsage(wire.snapshot);
+    case "compaction": return typeof wire.provider === "string" && (wire.summary == null || typeof wire.summary === "string");
+    case "done": return true;
+    case "error": return hasErrorEvent(wire);
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainStreamEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "session_started":
-      return explainSessionStartedEvent(wire, pointer, issues);
-    case "content":
-      return explainContentEvent(wire, pointer, issues);
-    case "reasoning":
-      return explainReasoningEvent(wire, pointer, issues);
-    case "tool_call_started":
-      return explainToolCallStartedEvent(wire, pointer, issues);
-    case "tool_call_completed":
-      return explainToolCallCompletedEvent(wire, pointer, issues);
-    case "tool_call_failed":
-      return explainToolCallFailedEvent(wire, pointer, issues);
-    case "turn_completed":
-      return explainTurnCompletedEvent(wire, pointer, issues);
-    case "usage_update":
-      return explainUsageUpdateEvent(wire, pointer, issues);
-    case "compaction":
-      return explainCompactionEvent(wire, pointer, issues);
-    case "done":
-      return explainDoneEvent(wire, pointer, issues);
-    case "error":
-      return explainErrorEvent(wire, pointer, issues);
-    default:
-      if (!isStreamEvent(wire)) core.explainTag(wire, "type", ["session_started", "content", "reasoning", "tool_call_started", "tool_call_completed", "tool_call_failed", "turn_completed", "usage_update", "compaction", "done", "error"], pointer, issues);
+    case "session_started": return explainSessionStartedEvent(wire, pointer, issues);
+    case "content": return explainContentEvent(wire, pointer, issues);
+    case "reasoning": return explainReasoningEvent(wire, pointer, issues);
+    case "tool_call_started": return explainToolCallStartedEvent(wire, pointer, issues);
+    case "tool_call_completed": return explainToolCallCompletedEvent(wire, pointer, issues);
+    case "tool_call_failed": return explainToolCallFailedEvent(wire, pointer, issues);
+    case "turn_completed": return explainTurnCompletedEvent(wire, pointer, issues);
+    case "usage_update": return explainUsageUpdateEvent(wire, pointer, issues);
+    case "compaction": return explainCompactionEvent(wire, pointer, issues);
+    case "done": return explainDoneEvent(wire, pointer, issues);
+    case "error": return explainErrorEvent(wire, pointer, issues);
+    default: if (!isStreamEvent(wire)) core.explainTag(wire, "type", ["session_started", "content", "reasoning", "tool_call_started", "tool_call_completed", "tool_call_failed", "turn_completed", "usage_update", "compaction", "done", "error"], pointer, issues);
   }
 }
 
 export function isSummaryText(wire: unknown): wire is types.SummaryText {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "summary_text" &&
-    typeof wire.text === "string"
-  );
+    typeof wire.text === "string";
 }
 
 export function explainSummaryText(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1066,11 +831,9 @@ export function explainSummaryText(wire: unknown, pointer: string, issues: core.
 }
 
 export function isTextBlock(wire: unknown): wire is types.TextBlock {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "text" &&
-    typeof wire.text === "string"
-  );
+    typeof wire.text === "string";
 }
 
 export function explainTextBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1078,21 +841,17 @@ export function explainTextBlock(wire: unknown, pointer: string, issues: core.Is
 }
 
 function hasThinkingBlock(wire) {
-  return (
-    (wire.id == null || typeof wire.id === "string") &&
+  return (wire.id == null || typeof wire.id === "string") &&
     typeof wire.thinking === "string" &&
     (wire.signature == null || typeof wire.signature === "string") &&
     (wire.encrypted_content == null || typeof wire.encrypted_content === "string") &&
-    (wire.redacted === undefined || typeof wire.redacted === "boolean")
-  );
+    (wire.redacted === undefined || typeof wire.redacted === "boolean");
 }
 
 export function isThinkingBlock(wire: unknown): wire is types.ThinkingBlockWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "thinking" &&
-    hasThinkingBlock(wire)
-  );
+    hasThinkingBlock(wire);
 }
 
 export function explainThinkingBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1100,12 +859,10 @@ export function explainThinkingBlock(wire: unknown, pointer: string, issues: cor
 }
 
 export function isToolCall(wire: unknown): wire is types.ToolCall {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.id === "string" &&
     isToolType(wire.type) &&
-    isToolCallFunction(wire.function)
-  );
+    isToolCallFunction(wire.function);
 }
 
 export function explainToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1116,20 +873,16 @@ export function explainToolCall(wire: unknown, pointer: string, issues: core.Iss
 }
 
 function hasToolCallCompletedEvent(wire) {
-  return (
-    typeof wire.tool_name === "string" &&
+  return typeof wire.tool_name === "string" &&
     wire.result !== undefined &&
     typeof wire.success === "boolean" &&
-    core.isDouble(wire.duration_ms)
-  );
+    core.isDouble(wire.duration_ms);
 }
 
 export function isToolCallCompletedEvent(wire: unknown): wire is types.ToolCallCompletedEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "tool_call_completed" &&
-    hasToolCallCompletedEvent(wire)
-  );
+    hasToolCallCompletedEvent(wire);
 }
 
 export function explainToolCallCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1137,12 +890,10 @@ export function explainToolCallCompletedEvent(wire: unknown, pointer: string, is
 }
 
 export function isToolCallFailedEvent(wire: unknown): wire is types.ToolCallFailedEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "tool_call_failed" &&
     typeof wire.tool_name === "string" &&
-    typeof wire.error === "string"
-  );
+    typeof wire.error === "string";
 }
 
 export function explainToolCallFailedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1150,11 +901,9 @@ export function explainToolCallFailedEvent(wire: unknown, pointer: string, issue
 }
 
 export function isToolCallFunction(wire: unknown): wire is types.ToolCallFunction {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.name === "string" &&
-    typeof wire.arguments === "string"
-  );
+    typeof wire.arguments === "string";
 }
 
 export function explainToolCallFunction(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1162,12 +911,10 @@ export function explainToolCallFunction(wire: unknown, pointer: string, issues: 
 }
 
 export function isToolCallStartedEvent(wire: unknown): wire is types.ToolCallStartedEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "tool_call_started" &&
     typeof wire.tool_name === "string" &&
-    typeof wire.arguments === "string"
-  );
+    typeof wire.arguments === "string";
 }
 
 export function explainToolCallStartedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1175,13 +922,11 @@ export function explainToolCallStartedEvent(wire: unknown, pointer: string, issu
 }
 
 export function isToolExecutionMetadata(wire: unknown): wire is types.ToolExecutionMetadata {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.success === "boolean" &&
     core.isDouble(wire.duration_ms) &&
     typeof wire.tool_name === "string" &&
-    typeof wire.arguments === "string"
-  );
+    typeof wire.arguments === "string";
 }
 
 export function explainToolExecutionMetadata(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1189,13 +934,11 @@ export function explainToolExecutionMetadata(wire: unknown, pointer: string, iss
 }
 
 export function isToolResultBlock(wire: unknown): wire is types.ToolResultBlockWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "tool_result" &&
     typeof wire.tool_use_id === "string" &&
     wire.content !== undefined &&
-    (wire.is_error == null || typeof wire.is_error === "boolean")
-  );
+    (wire.is_error == null || typeof wire.is_error === "boolean");
 }
 
 export function explainToolResultBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1203,14 +946,12 @@ export function explainToolResultBlock(wire: unknown, pointer: string, issues: c
 }
 
 export function isToolSpec(wire: unknown): wire is types.ToolSpecWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     isToolType(wire.type) &&
     typeof wire.name === "string" &&
     typeof wire.description === "string" &&
     wire.parameters !== undefined &&
-    (wire.strict == null || typeof wire.strict === "boolean")
-  );
+    (wire.strict == null || typeof wire.strict === "boolean");
 }
 
 export function explainToolSpec(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1228,13 +969,11 @@ export function explainToolType(wire: unknown, pointer: string, issues: core.Iss
 }
 
 export function isToolUseBlock(wire: unknown): wire is types.ToolUseBlock {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "tool_use" &&
     typeof wire.id === "string" &&
     typeof wire.name === "string" &&
-    wire.input !== undefined
-  );
+    wire.input !== undefined;
 }
 
 export function explainToolUseBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1242,10 +981,8 @@ export function explainToolUseBlock(wire: unknown, pointer: string, issues: core
 }
 
 export function isTurnCompletedEvent(wire: unknown): wire is types.TurnCompletedEvent {
-  return (
-    core.isObject(wire) &&
-    wire.type === "turn_completed"
-  );
+  return core.isObject(wire) &&
+    wire.type === "turn_completed";
 }
 
 export function explainTurnCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1255,58 +992,40 @@ export function explainTurnCompletedEvent(wire: unknown, pointer: string, issues
 export function isUnifiedContentBlock(wire: unknown): wire is types.UnifiedContentBlockWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "text":
-      return typeof wire.text === "string";
-    case "image":
-      return isImageSource(wire.source) && (wire.detail == null || typeof wire.detail === "string");
-    case "document":
-      return isDocumentSource(wire.source) && (wire.title == null || typeof wire.title === "string");
-    case "tool_use":
-      return typeof wire.id === "string" && typeof wire.name === "string" && wire.input !== undefined;
-    case "tool_result":
-      return typeof wire.tool_use_id === "string" && wire.content !== undefined && (wire.is_error == null || typeof wire.is_error === "boolean");
-    case "compaction":
-      return (wire.content == null || typeof wire.content === "string") && (wire.encrypted_content == null || typeof wire.encrypted_content === "string") && (wire.id == null || typeof wire.id === "string");
-    case "thinking":
-      return hasThinkingBlock(wire);
-    default:
-      return false;
+    case "text": return typeof wire.text === "string";
+    case "image": return isImageSource(wire.source) && (wire.detail == null || typeof wire.detail === "string");
+    case "document": return isDocumentSource(wire.source) && (wire.title == null || typeof wire.title === "string");
+    case "tool_use": return typeof wire.id === "string" && typeof wire.name === "string" && wire.input !== undefined;
+    case "tool_result": return typeof wire.tool_use_id === "string" && wire.content !== undefined && (wire.is_error == null || typeof wire.is_error === "boolean");
+    case "compaction": return (wire.content == null || typeof wire.content === "string") && (wire.encrypted_content == null || typeof wire.encrypted_content === "string") && (wire.id == null || typeof wire.id === "string");
+    case "thinking": return hasThinkingBlock(wire);
+    default: return false;
   }
 }
 
 export function explainUnifiedContentBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "text":
-      return explainTextBlock(wire, pointer, issues);
-    case "image":
-      return explainImageBlock(wire, pointer, issues);
-    case "document":
-      return explainDocumentBlock(wire, pointer, issues);
-    case "tool_use":
-      return explainToolUseBlock(wire, pointer, issues);
-    case "tool_result":
-      return explainToolResultBlock(wire, pointer, issues);
-    case "compaction":
-      return explainCompactionBlock(wire, pointer, issues);
-    case "thinking":
-      return explainThinkingBlock(wire, pointer, issues);
-    default:
-      if (!isUnifiedContentBlock(wire)) core.explainTag(wire, "type", ["text", "image", "document", "tool_use", "tool_result", "compaction", "thinking"], pointer, issues);
+    case "text": return explainTextBlock(wire, pointer, issues);
+    case "image": return explainImageBlock(wire, pointer, issues);
+    case "document": return explainDocumentBlock(wire, pointer, issues);
+    case "tool_use": return explainToolUseBlock(wire, pointer, issues);
+    case "tool_result": return explainToolResultBlock(wire, pointer, issues);
+    case "compaction": return explainCompactionBlock(wire, pointer, issues);
+    case "thinking": return explainThinkingBlock(wire, pointer, issues);
+    default: if (!isUnifiedContentBlock(wire)) core.explainTag(wire, "type", ["text", "image", "document", "tool_use", "tool_result", "compaction", "thinking"], pointer, issues);
   }
 }
 
 export function isUnifiedMessage(wire: unknown): wire is types.UnifiedMessageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     isUnifiedRole(wire.role) &&
     isUnifiedContentBlock_list(wire.content) &&
     (wire.id == null || typeof wire.id === "string") &&
     (wire.timestamp == null || typeof wire.timestamp === "string") &&
     (wire.reasoning == null || typeof wire.reasoning === "string") &&
     (wire.reasoning_details == null || isReasoningDetail_list(wire.reasoning_details)) &&
-    (wire.timestamp === undefined || checkUnifiedMessage.timestamp.fits(wire.timestamp))
-  );
+    (wire.timestamp === undefined || checkUnifiedMessage.timestamp.fits(wire.timestamp));
 }
 
 export function explainUnifiedMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1318,14 +1037,7 @@ export function explainUnifiedMessage(wire: unknown, pointer: string, issues: co
 }
 
 export function isUnifiedRole(wire: unknown): wire is types.UnifiedRole {
-  switch (wire) {
-    case "system":
-    case "user":
-    case "assistant":
-      return true;
-    default:
-      return false;
-  }
+  return wire === "system" || wire === "user" || wire === "assistant";
 }
 
 export function explainUnifiedRole(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1333,12 +1045,10 @@ export function explainUnifiedRole(wire: unknown, pointer: string, issues: core.
 }
 
 export function isUnifiedTool(wire: unknown): wire is types.UnifiedTool {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.name === "string" &&
     typeof wire.description === "string" &&
-    wire.parameters !== undefined
-  );
+    wire.parameters !== undefined;
 }
 
 export function explainUnifiedTool(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1346,13 +1056,11 @@ export function explainUnifiedTool(wire: unknown, pointer: string, issues: core.
 }
 
 export function isUnifiedToolCall(wire: unknown): wire is types.UnifiedToolCallWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.id === "string" &&
     typeof wire.name === "string" &&
     wire.input !== undefined &&
-    (wire.raw_input_json == null || typeof wire.raw_input_json === "string")
-  );
+    (wire.raw_input_json == null || typeof wire.raw_input_json === "string");
 }
 
 export function explainUnifiedToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1360,16 +1068,14 @@ export function explainUnifiedToolCall(wire: unknown, pointer: string, issues: c
 }
 
 export function isUnifiedUsage(wire: unknown): wire is types.UnifiedUsageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     core.isUint32(wire.input_tokens) &&
     core.isUint32(wire.output_tokens) &&
     (wire.cache_creation_input_tokens == null || core.isUint32(wire.cache_creation_input_tokens)) &&
     (wire.cache_read_input_tokens == null || core.isUint32(wire.cache_read_input_tokens)) &&
     (wire.reasoning_tokens == null || core.isUint32(wire.reasoning_tokens)) &&
     (wire.compaction_input_tokens == null || core.isUint32(wire.compaction_input_tokens)) &&
-    (wire.compaction_output_tokens == null || core.isUint32(wire.compaction_output_tokens))
-  );
+    (wire.compaction_output_tokens == null || core.isUint32(wire.compaction_output_tokens));
 }
 
 export function explainUnifiedUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1377,20 +1083,16 @@ export function explainUnifiedUsage(wire: unknown, pointer: string, issues: core
 }
 
 function hasUrlCitation(wire) {
-  return (
-    core.isUint64(wire.start_index) &&
+  return core.isUint64(wire.start_index) &&
     core.isUint64(wire.end_index) &&
     typeof wire.url === "string" &&
-    typeof wire.title === "string"
-  );
+    typeof wire.title === "string";
 }
 
 export function isUrlCitation(wire: unknown): wire is types.UrlCitation {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "url_citation" &&
-    hasUrlCitation(wire)
-  );
+    hasUrlCitation(wire);
 }
 
 export function explainUrlCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1398,11 +1100,9 @@ export function explainUrlCitation(wire: unknown, pointer: string, issues: core.
 }
 
 export function isUrlImage(wire: unknown): wire is types.UrlImage {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "url" &&
-    typeof wire.url === "string"
-  );
+    typeof wire.url === "string";
 }
 
 export function explainUrlImage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1410,11 +1110,9 @@ export function explainUrlImage(wire: unknown, pointer: string, issues: core.Iss
 }
 
 export function isUrlPdf(wire: unknown): wire is types.UrlPdf {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "url_pdf" &&
-    typeof wire.url === "string"
-  );
+    typeof wire.url === "string";
 }
 
 export function explainUrlPdf(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1422,11 +1120,9 @@ export function explainUrlPdf(wire: unknown, pointer: string, issues: core.Issue
 }
 
 export function isUsageUpdateEvent(wire: unknown): wire is types.UsageUpdateEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "usage_update" &&
-    isAggregatedUsage(wire.snapshot)
-  );
+    isAggregatedUsage(wire.snapshot);
 }
 
 export function explainUsageUpdateEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1436,12 +1132,10 @@ export function explainUsageUpdateEvent(wire: unknown, pointer: string, issues: 
 }
 
 export function isWebSearchCall(wire: unknown): wire is types.WebSearchCall {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "web_search_call" &&
     typeof wire.id === "string" &&
-    typeof wire.status === "string"
-  );
+    typeof wire.status === "string";
 }
 
 export function explainWebSearchCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1534,406 +1228,67 @@ function explainReasoningDetail_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainReasoningDetail, pointer, issues);
 }
 
-const checkAggregatedUsage = {
-  total_input_tokens: core.aUint64,
-  total_output_tokens: core.aUint64,
-  total_cache_creation_tokens: core.aUint64,
-  total_cache_read_tokens: core.aUint64,
-  total_reasoning_tokens: core.aUint64,
-  total_compaction_input_tokens: core.aUint64,
-  total_compaction_output_tokens: core.aUint64,
-  total_cost_usd: core.aDouble,
-  request_count: core.aUint64,
-};
-
-const checkBase64Image = {
-  type: "base64",
-  media_type: core.aString,
-  data: core.aString,
-};
-
-const checkBase64Pdf = {
-  type: "base64_pdf",
-  media_type: core.aString,
-  data: core.aString,
-};
-
-const checkChatMessage = {
-  name: /* @__PURE__ */ core.orNull(core.aString),
-  tool_call_id: /* @__PURE__ */ core.orNull(core.aString),
-  content: /* @__PURE__ */ core.orNull(core.aString),
-  tool_calls: /* @__PURE__ */ core.orNull(core.anArray),
-  reasoning: /* @__PURE__ */ core.orNull(core.aString),
-  raw_content_blocks: /* @__PURE__ */ core.orNull(core.anArray),
-  timestamp: /* @__PURE__ */ core.orNull(core.aDateTime),
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  provider_response_id: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkCompactionBlock = {
-  type: "compaction",
-  content: /* @__PURE__ */ core.orNull(core.aString),
-  encrypted_content: /* @__PURE__ */ core.orNull(core.aString),
-  id: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkCompactionEvent = {
-  type: "compaction",
-  provider: core.aString,
-  summary: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkCompactionItem = {
-  type: "compaction",
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  content: /* @__PURE__ */ core.orNull(core.aString),
-  encrypted_content: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkContentEvent = {
-  type: "content",
-  content: core.aString,
-};
-
-const checkDocumentBlock = {
-  type: "document",
-  title: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkDoneEvent = {
-  type: "done",
-};
-
-const checkErrorEvent = {
-  type: "error",
-  message: core.aString,
-  failure_kind: /* @__PURE__ */ core.orNull(core.aString),
-  provider: /* @__PURE__ */ core.orNull(core.aString),
-  model: /* @__PURE__ */ core.orNull(core.aString),
-  http_status: /* @__PURE__ */ core.unlessNull(core.aUint32),
-  request_payload: /* @__PURE__ */ core.orNull(core.aString),
-  response_payload: /* @__PURE__ */ core.orNull(core.aString),
-  provider_response_id: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkFileCitation = {
-  type: "file_citation",
-  file_id: core.aString,
-  filename: core.aString,
-  index: core.aUint64,
-};
-
-const checkFilePath = {
-  type: "file_path",
-  file_id: core.aString,
-  index: core.aUint64,
-};
-
-const checkFileSearchCall = {
-  type: "file_search_call",
-  id: core.aString,
-  queries: /* @__PURE__ */ core.listOf(core.aString),
-  status: core.aString,
-};
-
-const checkFunctionCallItem = {
-  type: "function_call",
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  call_id: core.aString,
-  name: core.aString,
-  arguments: core.aString,
-};
-
-const checkFunctionCallOutput = {
-  type: "function_call_output",
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  call_id: core.aString,
-  output: core.aString,
-};
-
-const checkImageBlock = {
-  type: "image",
-  detail: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkImageGenerationCall = {
-  type: "image_generation_call",
-  id: core.aString,
-  result: /* @__PURE__ */ core.orNull(core.aString),
-  status: core.aString,
-};
-
-const checkInputFile = {
-  type: "input_file",
-  file_id: /* @__PURE__ */ core.orNull(core.aString),
-  file_data: /* @__PURE__ */ core.orNull(core.aString),
-  filename: /* @__PURE__ */ core.orNull(core.aString),
-  file_url: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkInputImage = {
-  type: "input_image",
-  image_url: /* @__PURE__ */ core.orNull(core.aString),
-  detail: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkInputMessage = {
-  type: "message",
-  content: core.anArray,
-  id: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkInputText = {
-  type: "input_text",
-  text: core.aString,
-};
-
+const checkAggregatedUsage = { total_input_tokens: core.aUint64, total_output_tokens: core.aUint64, total_cache_creation_tokens: core.aUint64, total_cache_read_tokens: core.aUint64, total_reasoning_tokens: core.aUint64, total_compaction_input_tokens: core.aUint64, total_compaction_output_tokens: core.aUint64, total_cost_usd: core.aDouble, request_count: core.aUint64 };
+const checkBase64Image = { type: "base64", media_type: core.aString, data: core.aString };
+const checkBase64Pdf = { type: "base64_pdf", media_type: core.aString, data: core.aString };
+const checkChatMessage = { name: /* @__PURE__ */ core.orNull(core.aString), tool_call_id: /* @__PURE__ */ core.orNull(core.aString), content: /* @__PURE__ */ core.orNull(core.aString), tool_calls: /* @__PURE__ */ core.orNull(core.anArray), reasoning: /* @__PURE__ */ core.orNull(core.aString), raw_content_blocks: /* @__PURE__ */ core.orNull(core.anArray), timestamp: /* @__PURE__ */ core.orNull(core.aDateTime), id: /* @__PURE__ */ core.orNull(core.aString), provider_response_id: /* @__PURE__ */ core.orNull(core.aString) };
+const checkCompactionBlock = { type: "compaction", content: /* @__PURE__ */ core.orNull(core.aString), encrypted_content: /* @__PURE__ */ core.orNull(core.aString), id: /* @__PURE__ */ core.orNull(core.aString) };
+const checkCompactionEvent = { type: "compaction", provider: core.aString, summary: /* @__PURE__ */ core.orNull(core.aString) };
+const checkCompactionItem = { type: "compaction", id: /* @__PURE__ */ core.orNull(core.aString), content: /* @__PURE__ */ core.orNull(core.aString), encrypted_content: /* @__PURE__ */ core.orNull(core.aString) };
+const checkContentEvent = { type: "content", content: core.aString };
+const checkDocumentBlock = { type: "document", title: /* @__PURE__ */ core.orNull(core.aString) };
+const checkDoneEvent = { type: "done" };
+const checkErrorEvent = { type: "error", message: core.aString, failure_kind: /* @__PURE__ */ core.orNull(core.aString), provider: /* @__PURE__ */ core.orNull(core.aString), model: /* @__PURE__ */ core.orNull(core.aString), http_status: /* @__PURE__ */ core.unlessNull(core.aUint32), request_payload: /* @__PURE__ */ core.orNull(core.aString), response_payload: /* @__PURE__ */ core.orNull(core.aString), provider_response_id: /* @__PURE__ */ core.orNull(core.aString) };
+const checkFileCitation = { type: "file_citation", file_id: core.aString, filename: core.aString, index: core.aUint64 };
+const checkFilePath = { type: "file_path", file_id: core.aString, index: core.aUint64 };
+const checkFileSearchCall = { type: "file_search_call", id: core.aString, queries: /* @__PURE__ */ core.listOf(core.aString), status: core.aString };
+const checkFunctionCallItem = { type: "function_call", id: /* @__PURE__ */ core.orNull(core.aString), call_id: core.aString, name: core.aString, arguments: core.aString };
+const checkFunctionCallOutput = { type: "function_call_output", id: /* @__PURE__ */ core.orNull(core.aString), call_id: core.aString, output: core.aString };
+const checkImageBlock = { type: "image", detail: /* @__PURE__ */ core.orNull(core.aString) };
+const checkImageGenerationCall = { type: "image_generation_call", id: core.aString, result: /* @__PURE__ */ core.orNull(core.aString), status: core.aString };
+const checkInputFile = { type: "input_file", file_id: /* @__PURE__ */ core.orNull(core.aString), file_data: /* @__PURE__ */ core.orNull(core.aString), filename: /* @__PURE__ */ core.orNull(core.aString), file_url: /* @__PURE__ */ core.orNull(core.aString) };
+const checkInputImage = { type: "input_image", image_url: /* @__PURE__ */ core.orNull(core.aString), detail: /* @__PURE__ */ core.orNull(core.aString) };
+const checkInputMessage = { type: "message", content: core.anArray, id: /* @__PURE__ */ core.orNull(core.aString) };
+const checkInputText = { type: "input_text", text: core.aString };
 const checkMessageStatus = /* @__PURE__ */ core.anyOf(["in_progress", "completed", "incomplete", "failed"]);
-
-const checkOutputMessage = {
-  type: "message",
-  id: core.aString,
-  content: core.anArray,
-};
-
-const checkOutputText = {
-  type: "output_text",
-  text: core.aString,
-  annotations: core.anArray,
-};
-
-const checkPlainTextDocument = {
-  type: "text",
-  media_type: core.aString,
-  data: core.aString,
-};
-
-const checkReasoningEncryptedDetail = {
-  type: "reasoning.encrypted",
-  data: core.aString,
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  index: /* @__PURE__ */ core.unlessNull(core.aUint64),
-};
-
-const checkReasoningEvent = {
-  type: "reasoning",
-  content: core.aString,
-};
-
+const checkOutputMessage = { type: "message", id: core.aString, content: core.anArray };
+const checkOutputText = { type: "output_text", text: core.aString, annotations: core.anArray };
+const checkPlainTextDocument = { type: "text", media_type: core.aString, data: core.aString };
+const checkReasoningEncryptedDetail = { type: "reasoning.encrypted", data: core.aString, id: /* @__PURE__ */ core.orNull(core.aString), index: /* @__PURE__ */ core.unlessNull(core.aUint64) };
+const checkReasoningEvent = { type: "reasoning", content: core.aString };
 const checkReasoningFormat = core.aString;
-
-const checkReasoningItem = {
-  type: "reasoning",
-  id: core.aString,
-  content: core.anArray,
-  summary: core.anArray,
-  encrypted_content: /* @__PURE__ */ core.orNull(core.aString),
-  signature: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkReasoningSummaryDetail = {
-  type: "reasoning.summary",
-  summary: core.aString,
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  index: /* @__PURE__ */ core.unlessNull(core.aUint64),
-};
-
-const checkReasoningText = {
-  type: "reasoning_text",
-  text: core.aString,
-};
-
-const checkReasoningTextDetail = {
-  type: "reasoning.text",
-  text: /* @__PURE__ */ core.orNull(core.aString),
-  signature: /* @__PURE__ */ core.orNull(core.aString),
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  index: /* @__PURE__ */ core.unlessNull(core.aUint64),
-};
-
-const checkRefusal = {
-  type: "refusal",
-  refusal: core.aString,
-};
-
+const checkReasoningItem = { type: "reasoning", id: core.aString, content: core.anArray, summary: core.anArray, encrypted_content: /* @__PURE__ */ core.orNull(core.aString), signature: /* @__PURE__ */ core.orNull(core.aString) };
+const checkReasoningSummaryDetail = { type: "reasoning.summary", summary: core.aString, id: /* @__PURE__ */ core.orNull(core.aString), index: /* @__PURE__ */ core.unlessNull(core.aUint64) };
+const checkReasoningText = { type: "reasoning_text", text: core.aString };
+const checkReasoningTextDetail = { type: "reasoning.text", text: /* @__PURE__ */ core.orNull(core.aString), signature: /* @__PURE__ */ core.orNull(core.aString), id: /* @__PURE__ */ core.orNull(core.aString), index: /* @__PURE__ */ core.unlessNull(core.aUint64) };
+const checkRefusal = { type: "refusal", refusal: core.aString };
 const checkRole = /* @__PURE__ */ core.anyOf(["system", "user", "assistant", "developer", "tool"]);
-
-const checkSession = {
-  session_id: core.aString,
-  agent_name: core.aString,
-  model: core.aString,
-  messages: core.anArray,
-  started_at: /* @__PURE__ */ core.orNull(core.aDateTime),
-  ended_at: /* @__PURE__ */ core.orNull(core.aDateTime),
-};
-
-const checkSessionHistoryRow = {
-  id: core.aString,
-  agent_name: core.aString,
-  model: core.aString,
-  messages: core.aString,
-  metadata: /* @__PURE__ */ core.orNull(core.aString),
-  started_at: core.aDateTime,
-  updated_at: core.aDateTime,
-  ended_at: /* @__PURE__ */ core.orNull(core.aDateTime),
-  turn_count: core.anInt32,
-  tool_call_count: core.anInt32,
-  usage: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkSessionStartedEvent = {
-  type: "session_started",
-  session_id: core.aString,
-};
-
-const checkSessionSummary = {
-  id: core.aString,
-  agent_name: core.aString,
-  model: core.aString,
-  message_count: core.aUint64,
-  turn_count: core.anInt32,
-  tool_call_count: core.anInt32,
-  started_at: core.aDateTime,
-  updated_at: core.aDateTime,
-  ended_at: /* @__PURE__ */ core.orNull(core.aDateTime),
-};
-
+const checkSession = { session_id: core.aString, agent_name: core.aString, model: core.aString, messages: core.anArray, started_at: /* @__PURE__ */ core.orNull(core.aDateTime), ended_at: /* @__PURE__ */ core.orNull(core.aDateTime) };
+const checkSessionHistoryRow = { id: core.aString, agent_name: core.aString, model: core.aString, messages: core.aString, metadata: /* @__PURE__ */ core.orNull(core.aString), started_at: core.aDateTime, updated_at: core.aDateTime, ended_at: /* @__PURE__ */ core.orNull(core.aDateTime), turn_count: core.anInt32, tool_call_count: core.anInt32, usage: /* @__PURE__ */ core.orNull(core.aString) };
+const checkSessionStartedEvent = { type: "session_started", session_id: core.aString };
+const checkSessionSummary = { id: core.aString, agent_name: core.aString, model: core.aString, message_count: core.aUint64, turn_count: core.anInt32, tool_call_count: core.anInt32, started_at: core.aDateTime, updated_at: core.aDateTime, ended_at: /* @__PURE__ */ core.orNull(core.aDateTime) };
 const checkStopReason = /* @__PURE__ */ core.anyOf(["end_turn", "tool_use", "max_tokens", "stop_sequence", "pause_turn", "refusal"]);
-
-const checkSummaryText = {
-  type: "summary_text",
-  text: core.aString,
-};
-
-const checkTextBlock = {
-  type: "text",
-  text: core.aString,
-};
-
-const checkThinkingBlock = {
-  type: "thinking",
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  thinking: core.aString,
-  signature: /* @__PURE__ */ core.orNull(core.aString),
-  encrypted_content: /* @__PURE__ */ core.orNull(core.aString),
-  redacted: core.aBoolean,
-};
-
-const checkToolCall = {
-  id: core.aString,
-};
-
-const checkToolCallCompletedEvent = {
-  type: "tool_call_completed",
-  tool_name: core.aString,
-  success: core.aBoolean,
-  duration_ms: core.aDouble,
-};
-
-const checkToolCallFailedEvent = {
-  type: "tool_call_failed",
-  tool_name: core.aString,
-  error: core.aString,
-};
-
-const checkToolCallFunction = {
-  name: core.aString,
-  arguments: core.aString,
-};
-
-const checkToolCallStartedEvent = {
-  type: "tool_call_started",
-  tool_name: core.aString,
-  arguments: core.aString,
-};
-
-const checkToolExecutionMetadata = {
-  success: core.aBoolean,
-  duration_ms: core.aDouble,
-  tool_name: core.aString,
-  arguments: core.aString,
-};
-
-const checkToolResultBlock = {
-  type: "tool_result",
-  tool_use_id: core.aString,
-  is_error: /* @__PURE__ */ core.orNull(core.aBoolean),
-};
-
-const checkToolSpec = {
-  name: core.aString,
-  description: core.aString,
-  strict: /* @__PURE__ */ core.orNull(core.aBoolean),
-};
-
+const checkSummaryText = { type: "summary_text", text: core.aString };
+const checkTextBlock = { type: "text", text: core.aString };
+const checkThinkingBlock = { type: "thinking", id: /* @__PURE__ */ core.orNull(core.aString), thinking: core.aString, signature: /* @__PURE__ */ core.orNull(core.aString), encrypted_content: /* @__PURE__ */ core.orNull(core.aString), redacted: core.aBoolean };
+const checkToolCall = { id: core.aString };
+const checkToolCallCompletedEvent = { type: "tool_call_completed", tool_name: core.aString, success: core.aBoolean, duration_ms: core.aDouble };
+const checkToolCallFailedEvent = { type: "tool_call_failed", tool_name: core.aString, error: core.aString };
+const checkToolCallFunction = { name: core.aString, arguments: core.aString };
+const checkToolCallStartedEvent = { type: "tool_call_started", tool_name: core.aString, arguments: core.aString };
+const checkToolExecutionMetadata = { success: core.aBoolean, duration_ms: core.aDouble, tool_name: core.aString, arguments: core.aString };
+const checkToolResultBlock = { type: "tool_result", tool_use_id: core.aString, is_error: /* @__PURE__ */ core.orNull(core.aBoolean) };
+const checkToolSpec = { name: core.aString, description: core.aString, strict: /* @__PURE__ */ core.orNull(core.aBoolean) };
 const checkToolType = core.aString;
-
-const checkToolUseBlock = {
-  type: "tool_use",
-  id: core.aString,
-  name: core.aString,
-};
-
-const checkTurnCompletedEvent = {
-  type: "turn_completed",
-};
-
-const checkUnifiedMessage = {
-  content: core.anArray,
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  timestamp: /* @__PURE__ */ core.orNull(core.aDateTime),
-  reasoning: /* @__PURE__ */ core.orNull(core.aString),
-  reasoning_details: /* @__PURE__ */ core.orNull(core.anArray),
-};
-
+const checkToolUseBlock = { type: "tool_use", id: core.aString, name: core.aString };
+const checkTurnCompletedEvent = { type: "turn_completed" };
+const checkUnifiedMessage = { content: core.anArray, id: /* @__PURE__ */ core.orNull(core.aString), timestamp: /* @__PURE__ */ core.orNull(core.aDateTime), reasoning: /* @__PURE__ */ core.orNull(core.aString), reasoning_details: /* @__PURE__ */ core.orNull(core.anArray) };
 const checkUnifiedRole = /* @__PURE__ */ core.anyOf(["system", "user", "assistant"]);
-
-const checkUnifiedTool = {
-  name: core.aString,
-  description: core.aString,
-};
-
-const checkUnifiedToolCall = {
-  id: core.aString,
-  name: core.aString,
-  raw_input_json: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkUnifiedUsage = {
-  input_tokens: core.aUint32,
-  output_tokens: core.aUint32,
-  cache_creation_input_tokens: /* @__PURE__ */ core.unlessNull(core.aUint32),
-  cache_read_input_tokens: /* @__PURE__ */ core.unlessNull(core.aUint32),
-  reasoning_tokens: /* @__PURE__ */ core.unlessNull(core.aUint32),
-  compaction_input_tokens: /* @__PURE__ */ core.unlessNull(core.aUint32),
-  compaction_output_tokens: /* @__PURE__ */ core.unlessNull(core.aUint32),
-};
-
-const checkUrlCitation = {
-  type: "url_citation",
-  start_index: core.aUint64,
-  end_index: core.aUint64,
-  url: core.aString,
-  title: core.aString,
-};
-
-const checkUrlImage = {
-  type: "url",
-  url: core.aString,
-};
-
-const checkUrlPdf = {
-  type: "url_pdf",
-  url: core.aString,
-};
-
-const checkUsageUpdateEvent = {
-  type: "usage_update",
-};
-
-const checkWebSearchCall = {
-  type: "web_search_call",
-  id: core.aString,
-  status: core.aString,
-};
-
+const checkUnifiedTool = { name: core.aString, description: core.aString };
+const checkUnifiedToolCall = { id: core.aString, name: core.aString, raw_input_json: /* @__PURE__ */ core.orNull(core.aString) };
+const checkUnifiedUsage = { input_tokens: core.aUint32, output_tokens: core.aUint32, cache_creation_input_tokens: /* @__PURE__ */ core.unlessNull(core.aUint32), cache_read_input_tokens: /* @__PURE__ */ core.unlessNull(core.aUint32), reasoning_tokens: /* @__PURE__ */ core.unlessNull(core.aUint32), compaction_input_tokens: /* @__PURE__ */ core.unlessNull(core.aUint32), compaction_output_tokens: /* @__PURE__ */ core.unlessNull(core.aUint32) };
+const checkUrlCitation = { type: "url_citation", start_index: core.aUint64, end_index: core.aUint64, url: core.aString, title: core.aString };
+const checkUrlImage = { type: "url", url: core.aString };
+const checkUrlPdf = { type: "url_pdf", url: core.aString };
+const checkUsageUpdateEvent = { type: "usage_update" };
+const checkWebSearchCall = { type: "web_search_call", id: core.aString, status: core.aString };

@@ -10,231 +10,119 @@ import * as validators from "./validators.js";
 
 export type Blob = types.Blob;
 export const Blob = /* @__PURE__ */ core.codec(data.Blob, writeBlob);
-
 export type BlockReason = types.BlockReason;
 export const BlockReason = /* @__PURE__ */ core.codec(data.BlockReason, writeBlockReason);
-
 export type Candidate = types.Candidate;
 export const Candidate = /* @__PURE__ */ core.codec(data.Candidate, writeCandidate);
-
 export type CandidateFinishReason = types.CandidateFinishReason;
-export const CandidateFinishReason = /* @__PURE__ */ core.codec(
-  data.CandidateFinishReason,
-  writeCandidateFinishReason,
-);
-
+export const CandidateFinishReason = /* @__PURE__ */ core.codec(data.CandidateFinishReason, writeCandidateFinishReason);
 export type Citation = types.Citation;
 export const Citation = /* @__PURE__ */ core.codec(data.Citation, writeCitation);
-
 export type CitationMetadata = types.CitationMetadata;
 export const CitationMetadata = /* @__PURE__ */ core.codec(data.CitationMetadata, writeCitationMetadata);
-
 export type CodeExecutionResult = types.CodeExecutionResult;
-export const CodeExecutionResult = /* @__PURE__ */ core.codec(
-  data.CodeExecutionResult,
-  writeCodeExecutionResult,
-);
-
+export const CodeExecutionResult = /* @__PURE__ */ core.codec(data.CodeExecutionResult, writeCodeExecutionResult);
 export type CodeLanguage = types.CodeLanguage;
 export const CodeLanguage = /* @__PURE__ */ core.codec(data.CodeLanguage, writeCodeLanguage);
-
 export type CodeOutcome = types.CodeOutcome;
 export const CodeOutcome = /* @__PURE__ */ core.codec(data.CodeOutcome, writeCodeOutcome);
-
 export type Content = types.Content;
 export const Content = /* @__PURE__ */ core.codec(data.Content, writeContent);
-
 export type Conversation = types.Conversation;
 export const Conversation = /* @__PURE__ */ core.codec(data.Conversation, writeConversation);
-
 export type ExecutableCode = types.ExecutableCode;
 export const ExecutableCode = /* @__PURE__ */ core.codec(data.ExecutableCode, writeExecutableCode);
-
 export type FileData = types.FileData;
 export const FileData = /* @__PURE__ */ core.codec(data.FileData, writeFileData);
-
 export type FinishReason = types.FinishReason;
 export const FinishReason = /* @__PURE__ */ core.codec(data.FinishReason, writeFinishReason);
-
 export type FunctionCall = types.FunctionCall;
 export const FunctionCall = /* @__PURE__ */ core.codec(data.FunctionCall, writeFunctionCall);
-
 export type FunctionResponse = types.FunctionResponse;
 export const FunctionResponse = /* @__PURE__ */ core.codec(data.FunctionResponse, writeFunctionResponse);
-
 export type FunctionResponsePart = types.FunctionResponsePart;
-export const FunctionResponsePart = /* @__PURE__ */ core.codec(
-  data.FunctionResponsePart,
-  writeFunctionResponsePart,
-);
-
+export const FunctionResponsePart = /* @__PURE__ */ core.codec(data.FunctionResponsePart, writeFunctionResponsePart);
 export type GenerateContentResponse = types.GenerateContentResponse;
-export const GenerateContentResponse = /* @__PURE__ */ core.codec(
-  data.GenerateContentResponse,
-  writeGenerateContentResponse,
-);
-
+export const GenerateContentResponse = /* @__PURE__ */ core.codec(data.GenerateContentResponse, writeGenerateContentResponse);
 export type GroundingChunk = types.GroundingChunk;
 export const GroundingChunk = /* @__PURE__ */ core.codec(data.GroundingChunk, writeGroundingChunk);
-
 export type GroundingMetadata = types.GroundingMetadata;
 export const GroundingMetadata = /* @__PURE__ */ core.codec(data.GroundingMetadata, writeGroundingMetadata);
-
 export type GroundingSupport = types.GroundingSupport;
 export const GroundingSupport = /* @__PURE__ */ core.codec(data.GroundingSupport, writeGroundingSupport);
-
 export type MediaResolution = types.MediaResolution;
 export const MediaResolution = /* @__PURE__ */ core.codec(data.MediaResolution, writeMediaResolution);
-
 export type MediaResolutionLevel = types.MediaResolutionLevel;
-export const MediaResolutionLevel = /* @__PURE__ */ core.codec(
-  data.MediaResolutionLevel,
-  writeMediaResolutionLevel,
-);
-
+export const MediaResolutionLevel = /* @__PURE__ */ core.codec(data.MediaResolutionLevel, writeMediaResolutionLevel);
 export type Modality = types.Modality;
 export const Modality = /* @__PURE__ */ core.codec(data.Modality, writeModality);
-
 export type ModalityTokenCount = types.ModalityTokenCount;
-export const ModalityTokenCount = /* @__PURE__ */ core.codec(
-  data.ModalityTokenCount,
-  writeModalityTokenCount,
-);
-
+export const ModalityTokenCount = /* @__PURE__ */ core.codec(data.ModalityTokenCount, writeModalityTokenCount);
 export type ModalityTokenCountModality = types.ModalityTokenCountModality;
-export const ModalityTokenCountModality = /* @__PURE__ */ core.codec(
-  data.ModalityTokenCountModality,
-  writeModalityTokenCountModality,
-);
-
+export const ModalityTokenCountModality = /* @__PURE__ */ core.codec(data.ModalityTokenCountModality, writeModalityTokenCountModality);
 export type Part = types.Part;
 export const Part = /* @__PURE__ */ core.codec(data.Part, writePart);
-
 export type PartialArg = types.PartialArg;
 export const PartialArg = /* @__PURE__ */ core.codec(data.PartialArg, writePartialArg);
-
 export type PromptFeedback = types.PromptFeedback;
 export const PromptFeedback = /* @__PURE__ */ core.codec(data.PromptFeedback, writePromptFeedback);
-
 export type PromptFeedbackBlockReason = types.PromptFeedbackBlockReason;
-export const PromptFeedbackBlockReason = /* @__PURE__ */ core.codec(
-  data.PromptFeedbackBlockReason,
-  writePromptFeedbackBlockReason,
-);
-
+export const PromptFeedbackBlockReason = /* @__PURE__ */ core.codec(data.PromptFeedbackBlockReason, writePromptFeedbackBlockReason);
 export type Role = types.Role;
 export const Role = /* @__PURE__ */ core.codec(data.Role, writeRole);
-
 export type Scheduling = types.Scheduling;
 export const Scheduling = /* @__PURE__ */ core.codec(data.Scheduling, writeScheduling);
-
 export type SearchEntryPoint = types.SearchEntryPoint;
 export const SearchEntryPoint = /* @__PURE__ */ core.codec(data.SearchEntryPoint, writeSearchEntryPoint);
-
 export type Segment = types.Segment;
 export const Segment = /* @__PURE__ */ core.codec(data.Segment, writeSegment);
-
 export type ToolCall = types.ToolCall;
 export const ToolCall = /* @__PURE__ */ core.codec(data.ToolCall, writeToolCall);
-
 export type ToolResponse = types.ToolResponse;
 export const ToolResponse = /* @__PURE__ */ core.codec(data.ToolResponse, writeToolResponse);
-
 export type ToolType = types.ToolType;
 export const ToolType = /* @__PURE__ */ core.codec(data.ToolType, writeToolType);
-
 export type TrafficType = types.TrafficType;
 export const TrafficType = /* @__PURE__ */ core.codec(data.TrafficType, writeTrafficType);
-
 export type UsageMetadata = types.UsageMetadata;
 export const UsageMetadata = /* @__PURE__ */ core.codec(data.UsageMetadata, writeUsageMetadata);
-
 export type UsageMetadataTrafficType = types.UsageMetadataTrafficType;
-export const UsageMetadataTrafficType = /* @__PURE__ */ core.codec(
-  data.UsageMetadataTrafficType,
-  writeUsageMetadataTrafficType,
-);
-
+export const UsageMetadataTrafficType = /* @__PURE__ */ core.codec(data.UsageMetadataTrafficType, writeUsageMetadataTrafficType);
 export type VideoMetadata = types.VideoMetadata;
 export const VideoMetadata = /* @__PURE__ */ core.codec(data.VideoMetadata, writeVideoMetadata);
-
 export type WebChunk = types.WebChunk;
 export const WebChunk = /* @__PURE__ */ core.codec(data.WebChunk, writeWebChunk);
 
-function membersBlob(wire: types.Blob, level: number): string {
-  let text = "";
-  if (wire.mimeType !== undefined)
-    text += ',"mimeType":' + (wire.mimeType === null ? "null" : core.writeString(wire.mimeType));
-  text += ',"data":' + core.writeString(wire.data);
-  if (wire.displayName !== undefined)
-    text += ',"displayName":' + (wire.displayName === null ? "null" : core.writeString(wire.displayName));
-  if (wire.mime_type !== undefined)
-    text += ',"mime_type":' + (wire.mime_type === null ? "null" : core.writeString(wire.mime_type));
-  for (const key in wire)
-    switch (key) {
-      case "mimeType":
-      case "data":
-      case "displayName":
-      case "mime_type":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeBlob(wire: types.Blob, level: number): string {
-  return core.writeObject(membersBlob(wire, level));
+  let text = "";
+  if (wire.mimeType !== undefined) text += ",\"mimeType\":" + (wire.mimeType === null ? "null" : core.writeString(wire.mimeType));
+  text += ",\"data\":" + core.writeString(wire.data);
+  if (wire.displayName !== undefined) text += ",\"displayName\":" + (wire.displayName === null ? "null" : core.writeString(wire.displayName));
+  if (wire.mime_type !== undefined) text += ",\"mime_type\":" + (wire.mime_type === null ? "null" : core.writeString(wire.mime_type));
+  for (const key in wire) if (!(key === "mimeType" || key === "data" || key === "displayName" || key === "mime_type")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeBlockReason(wire: types.BlockReason): string {
   return JSON.stringify(wire);
 }
 
-function membersCandidate(wire: types.Candidate, level: number): string {
-  let text = "";
-  if (wire.content !== undefined) text += ',"content":' + writeContent(wire.content, level + 1);
-  if (wire.finishReason !== undefined)
-    text += ',"finishReason":' + writeCandidateFinishReason(wire.finishReason);
-  if (wire.finishMessage !== undefined) text += ',"finishMessage":' + core.writeString(wire.finishMessage);
-  if (wire.index !== undefined) text += ',"index":' + String(wire.index);
-  if (wire.tokenCount !== undefined) text += ',"tokenCount":' + String(wire.tokenCount);
-  if (wire.avgLogprobs !== undefined) text += ',"avgLogprobs":' + core.writeNumber(wire.avgLogprobs);
-  if (wire.citationMetadata !== undefined)
-    text += ',"citationMetadata":' + writeCitationMetadata(wire.citationMetadata, level + 1);
-  if (wire.groundingMetadata !== undefined)
-    text += ',"groundingMetadata":' + writeGroundingMetadata(wire.groundingMetadata, level + 1);
-  if (wire.urlContextMetadata !== undefined)
-    text += ',"urlContextMetadata":' + core.writeFragment(wire.urlContextMetadata, level + 1);
-  if (wire.safetyRatings !== undefined)
-    text += ',"safetyRatings":' + writejson__list(wire.safetyRatings, level + 1);
-  if (wire.logprobsResult !== undefined)
-    text += ',"logprobsResult":' + core.writeFragment(wire.logprobsResult, level + 1);
-  if (wire.continuationToken !== undefined)
-    text += ',"continuationToken":' + core.writeString(wire.continuationToken);
-  for (const key in wire)
-    switch (key) {
-      case "content":
-      case "finishReason":
-      case "finishMessage":
-      case "index":
-      case "tokenCount":
-      case "avgLogprobs":
-      case "citationMetadata":
-      case "groundingMetadata":
-      case "urlContextMetadata":
-      case "safetyRatings":
-      case "logprobsResult":
-      case "continuationToken":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeCandidate(wire: types.Candidate, level: number): string {
-  return core.writeObject(membersCandidate(wire, level));
+  let text = "";
+  if (wire.content !== undefined) text += ",\"content\":" + writeContent(wire.content, level + 1);
+  if (wire.finishReason !== undefined) text += ",\"finishReason\":" + writeCandidateFinishReason(wire.finishReason);
+  if (wire.finishMessage !== undefined) text += ",\"finishMessage\":" + core.writeString(wire.finishMessage);
+  if (wire.index !== undefined) text += ",\"index\":" + String(wire.index);
+  if (wire.tokenCount !== undefined) text += ",\"tokenCount\":" + String(wire.tokenCount);
+  if (wire.avgLogprobs !== undefined) text += ",\"avgLogprobs\":" + core.writeNumber(wire.avgLogprobs);
+  if (wire.citationMetadata !== undefined) text += ",\"citationMetadata\":" + writeCitationMetadata(wire.citationMetadata, level + 1);
+  if (wire.groundingMetadata !== undefined) text += ",\"groundingMetadata\":" + writeGroundingMetadata(wire.groundingMetadata, level + 1);
+  if (wire.urlContextMetadata !== undefined) text += ",\"urlContextMetadata\":" + core.writeFragment(wire.urlContextMetadata, level + 1);
+  if (wire.safetyRatings !== undefined) text += ",\"safetyRatings\":" + writejson__list(wire.safetyRatings, level + 1);
+  if (wire.logprobsResult !== undefined) text += ",\"logprobsResult\":" + core.writeFragment(wire.logprobsResult, level + 1);
+  if (wire.continuationToken !== undefined) text += ",\"continuationToken\":" + core.writeString(wire.continuationToken);
+  for (const key in wire) if (!(key === "content" || key === "finishReason" || key === "finishMessage" || key === "index" || key === "tokenCount" || key === "avgLogprobs" || key === "citationMetadata" || key === "groundingMetadata" || key === "urlContextMetadata" || key === "safetyRatings" || key === "logprobsResult" || key === "continuationToken")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeCandidateFinishReason(wire: types.CandidateFinishReason): string {
@@ -243,71 +131,32 @@ function writeCandidateFinishReason(wire: types.CandidateFinishReason): string {
   throw new TypeError("no alternative fits");
 }
 
-function membersCitation(wire: types.Citation, level: number): string {
-  let text = "";
-  if (wire.startIndex !== undefined) text += ',"startIndex":' + String(wire.startIndex);
-  if (wire.endIndex !== undefined) text += ',"endIndex":' + String(wire.endIndex);
-  if (wire.uri !== undefined) text += ',"uri":' + core.writeString(wire.uri);
-  if (wire.title !== undefined) text += ',"title":' + core.writeString(wire.title);
-  if (wire.license !== undefined) text += ',"license":' + core.writeString(wire.license);
-  if (wire.publicationDate !== undefined)
-    text += ',"publicationDate":' + core.writeFragment(wire.publicationDate, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "startIndex":
-      case "endIndex":
-      case "uri":
-      case "title":
-      case "license":
-      case "publicationDate":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeCitation(wire: types.Citation, level: number): string {
-  return core.writeObject(membersCitation(wire, level));
-}
-
-function membersCitationMetadata(wire: types.CitationMetadata, level: number): string {
   let text = "";
-  if (wire.citations !== undefined) text += ',"citations":' + writeCitation_list(wire.citations, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "citations":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.startIndex !== undefined) text += ",\"startIndex\":" + String(wire.startIndex);
+  if (wire.endIndex !== undefined) text += ",\"endIndex\":" + String(wire.endIndex);
+  if (wire.uri !== undefined) text += ",\"uri\":" + core.writeString(wire.uri);
+  if (wire.title !== undefined) text += ",\"title\":" + core.writeString(wire.title);
+  if (wire.license !== undefined) text += ",\"license\":" + core.writeString(wire.license);
+  if (wire.publicationDate !== undefined) text += ",\"publicationDate\":" + core.writeFragment(wire.publicationDate, level + 1);
+  for (const key in wire) if (!(key === "startIndex" || key === "endIndex" || key === "uri" || key === "title" || key === "license" || key === "publicationDate")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeCitationMetadata(wire: types.CitationMetadata, level: number): string {
-  return core.writeObject(membersCitationMetadata(wire, level));
-}
-
-function membersCodeExecutionResult(wire: types.CodeExecutionResult, level: number): string {
   let text = "";
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  text += ',"outcome":' + writeCodeOutcome(wire.outcome);
-  if (wire.output !== undefined)
-    text += ',"output":' + (wire.output === null ? "null" : core.writeString(wire.output));
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "outcome":
-      case "output":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.citations !== undefined) text += ",\"citations\":" + writeCitation_list(wire.citations, level + 1);
+  for (const key in wire) if (!(key === "citations")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeCodeExecutionResult(wire: types.CodeExecutionResult, level: number): string {
-  return core.writeObject(membersCodeExecutionResult(wire, level));
+  let text = "";
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  text += ",\"outcome\":" + writeCodeOutcome(wire.outcome);
+  if (wire.output !== undefined) text += ",\"output\":" + (wire.output === null ? "null" : core.writeString(wire.output));
+  for (const key in wire) if (!(key === "id" || key === "outcome" || key === "output")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeCodeLanguage(wire: types.CodeLanguage): string {
@@ -318,333 +167,131 @@ function writeCodeOutcome(wire: types.CodeOutcome): string {
   return JSON.stringify(wire);
 }
 
-function membersContent(wire: types.Content, level: number): string {
-  let text = "";
-  if (wire.role !== undefined) text += ',"role":' + (wire.role === null ? "null" : writeRole(wire.role));
-  if (wire.parts !== undefined)
-    text += ',"parts":' + (wire.parts === null ? "null" : writePart_list(wire.parts, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "parts":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeContent(wire: types.Content, level: number): string {
-  return core.writeObject(membersContent(wire, level));
-}
-
-function membersConversation(wire: types.Conversation, level: number): string {
   let text = "";
-  if (wire.systemInstruction !== undefined)
-    text +=
-      ',"systemInstruction":' +
-      (wire.systemInstruction === null ? "null" : writeContent(wire.systemInstruction, level + 1));
-  text += ',"contents":' + writeContent_list(wire.contents, level + 1);
-  if (wire.system_instruction !== undefined)
-    text +=
-      ',"system_instruction":' +
-      (wire.system_instruction === null ? "null" : writeContent(wire.system_instruction, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "systemInstruction":
-      case "contents":
-      case "system_instruction":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.role !== undefined) text += ",\"role\":" + (wire.role === null ? "null" : writeRole(wire.role));
+  if (wire.parts !== undefined) text += ",\"parts\":" + (wire.parts === null ? "null" : writePart_list(wire.parts, level + 1));
+  for (const key in wire) if (!(key === "role" || key === "parts")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeConversation(wire: types.Conversation, level: number): string {
-  return core.writeObject(membersConversation(wire, level));
-}
-
-function membersExecutableCode(wire: types.ExecutableCode, level: number): string {
   let text = "";
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  if (wire.language !== undefined)
-    text += ',"language":' + (wire.language === null ? "null" : writeCodeLanguage(wire.language));
-  text += ',"code":' + core.writeString(wire.code);
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "language":
-      case "code":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.systemInstruction !== undefined) text += ",\"systemInstruction\":" + (wire.systemInstruction === null ? "null" : writeContent(wire.systemInstruction, level + 1));
+  text += ",\"contents\":" + writeContent_list(wire.contents, level + 1);
+  if (wire.system_instruction !== undefined) text += ",\"system_instruction\":" + (wire.system_instruction === null ? "null" : writeContent(wire.system_instruction, level + 1));
+  for (const key in wire) if (!(key === "systemInstruction" || key === "contents" || key === "system_instruction")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeExecutableCode(wire: types.ExecutableCode, level: number): string {
-  return core.writeObject(membersExecutableCode(wire, level));
-}
-
-function membersFileData(wire: types.FileData, level: number): string {
   let text = "";
-  if (wire.mimeType !== undefined)
-    text += ',"mimeType":' + (wire.mimeType === null ? "null" : core.writeString(wire.mimeType));
-  if (wire.fileUri !== undefined)
-    text += ',"fileUri":' + (wire.fileUri === null ? "null" : core.writeString(wire.fileUri));
-  if (wire.displayName !== undefined)
-    text += ',"displayName":' + (wire.displayName === null ? "null" : core.writeString(wire.displayName));
-  if (wire.mime_type !== undefined)
-    text += ',"mime_type":' + (wire.mime_type === null ? "null" : core.writeString(wire.mime_type));
-  if (wire.file_uri !== undefined)
-    text += ',"file_uri":' + (wire.file_uri === null ? "null" : core.writeString(wire.file_uri));
-  for (const key in wire)
-    switch (key) {
-      case "mimeType":
-      case "fileUri":
-      case "displayName":
-      case "mime_type":
-      case "file_uri":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  if (wire.language !== undefined) text += ",\"language\":" + (wire.language === null ? "null" : writeCodeLanguage(wire.language));
+  text += ",\"code\":" + core.writeString(wire.code);
+  for (const key in wire) if (!(key === "id" || key === "language" || key === "code")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeFileData(wire: types.FileData, level: number): string {
-  return core.writeObject(membersFileData(wire, level));
+  let text = "";
+  if (wire.mimeType !== undefined) text += ",\"mimeType\":" + (wire.mimeType === null ? "null" : core.writeString(wire.mimeType));
+  if (wire.fileUri !== undefined) text += ",\"fileUri\":" + (wire.fileUri === null ? "null" : core.writeString(wire.fileUri));
+  if (wire.displayName !== undefined) text += ",\"displayName\":" + (wire.displayName === null ? "null" : core.writeString(wire.displayName));
+  if (wire.mime_type !== undefined) text += ",\"mime_type\":" + (wire.mime_type === null ? "null" : core.writeString(wire.mime_type));
+  if (wire.file_uri !== undefined) text += ",\"file_uri\":" + (wire.file_uri === null ? "null" : core.writeString(wire.file_uri));
+  for (const key in wire) if (!(key === "mimeType" || key === "fileUri" || key === "displayName" || key === "mime_type" || key === "file_uri")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeFinishReason(wire: types.FinishReason): string {
   return JSON.stringify(wire);
 }
 
-function membersFunctionCall(wire: types.FunctionCall, level: number): string {
-  let text = "";
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  if (wire.name !== undefined)
-    text += ',"name":' + (wire.name === null ? "null" : core.writeString(wire.name));
-  if (wire.args !== undefined)
-    text += ',"args":' + (wire.args === null ? "null" : writejson__map(wire.args, level + 1));
-  if (wire.partialArgs !== undefined)
-    text +=
-      ',"partialArgs":' +
-      (wire.partialArgs === null ? "null" : writePartialArg_list(wire.partialArgs, level + 1));
-  if (wire.willContinue !== undefined)
-    text += ',"willContinue":' + (wire.willContinue === null ? "null" : String(wire.willContinue));
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "name":
-      case "args":
-      case "partialArgs":
-      case "willContinue":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeFunctionCall(wire: types.FunctionCall, level: number): string {
-  return core.writeObject(membersFunctionCall(wire, level));
-}
-
-function membersFunctionResponse(wire: types.FunctionResponse, level: number): string {
   let text = "";
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  text += ',"name":' + core.writeString(wire.name);
-  if (wire.response !== undefined)
-    text += ',"response":' + (wire.response === null ? "null" : writejson__map(wire.response, level + 1));
-  if (wire.parts !== undefined)
-    text +=
-      ',"parts":' + (wire.parts === null ? "null" : writeFunctionResponsePart_list(wire.parts, level + 1));
-  if (wire.scheduling !== undefined)
-    text += ',"scheduling":' + (wire.scheduling === null ? "null" : writeScheduling(wire.scheduling));
-  if (wire.willContinue !== undefined)
-    text += ',"willContinue":' + (wire.willContinue === null ? "null" : String(wire.willContinue));
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "name":
-      case "response":
-      case "parts":
-      case "scheduling":
-      case "willContinue":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  if (wire.name !== undefined) text += ",\"name\":" + (wire.name === null ? "null" : core.writeString(wire.name));
+  if (wire.args !== undefined) text += ",\"args\":" + (wire.args === null ? "null" : writejson__map(wire.args, level + 1));
+  if (wire.partialArgs !== undefined) text += ",\"partialArgs\":" + (wire.partialArgs === null ? "null" : writePartialArg_list(wire.partialArgs, level + 1));
+  if (wire.willContinue !== undefined) text += ",\"willContinue\":" + (wire.willContinue === null ? "null" : String(wire.willContinue));
+  for (const key in wire) if (!(key === "id" || key === "name" || key === "args" || key === "partialArgs" || key === "willContinue")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeFunctionResponse(wire: types.FunctionResponse, level: number): string {
-  return core.writeObject(membersFunctionResponse(wire, level));
-}
-
-function membersFunctionResponsePart(wire: types.FunctionResponsePart, level: number): string {
   let text = "";
-  if (wire.inlineData !== undefined)
-    text += ',"inlineData":' + (wire.inlineData === null ? "null" : writeBlob(wire.inlineData, level + 1));
-  if (wire.fileData !== undefined)
-    text += ',"fileData":' + (wire.fileData === null ? "null" : writeFileData(wire.fileData, level + 1));
-  if (wire.inline_data !== undefined)
-    text += ',"inline_data":' + (wire.inline_data === null ? "null" : writeBlob(wire.inline_data, level + 1));
-  if (wire.file_data !== undefined)
-    text += ',"file_data":' + (wire.file_data === null ? "null" : writeFileData(wire.file_data, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "inlineData":
-      case "fileData":
-      case "inline_data":
-      case "file_data":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  text += ",\"name\":" + core.writeString(wire.name);
+  if (wire.response !== undefined) text += ",\"response\":" + (wire.response === null ? "null" : writejson__map(wire.response, level + 1));
+  if (wire.parts !== undefined) text += ",\"parts\":" + (wire.parts === null ? "null" : writeFunctionResponsePart_list(wire.parts, level + 1));
+  if (wire.scheduling !== undefined) text += ",\"scheduling\":" + (wire.scheduling === null ? "null" : writeScheduling(wire.scheduling));
+  if (wire.willContinue !== undefined) text += ",\"willContinue\":" + (wire.willContinue === null ? "null" : String(wire.willContinue));
+  for (const key in wire) if (!(key === "id" || key === "name" || key === "response" || key === "parts" || key === "scheduling" || key === "willContinue")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeFunctionResponsePart(wire: types.FunctionResponsePart, level: number): string {
-  return core.writeObject(membersFunctionResponsePart(wire, level));
-}
-
-function membersGenerateContentResponse(wire: types.GenerateContentResponse, level: number): string {
   let text = "";
-  if (wire.candidates !== undefined)
-    text += ',"candidates":' + writeCandidate_list(wire.candidates, level + 1);
-  if (wire.promptFeedback !== undefined)
-    text += ',"promptFeedback":' + writePromptFeedback(wire.promptFeedback, level + 1);
-  if (wire.usageMetadata !== undefined)
-    text += ',"usageMetadata":' + writeUsageMetadata(wire.usageMetadata, level + 1);
-  if (wire.modelVersion !== undefined) text += ',"modelVersion":' + core.writeString(wire.modelVersion);
-  if (wire.responseId !== undefined) text += ',"responseId":' + core.writeString(wire.responseId);
-  if (wire.createTime !== undefined) text += ',"createTime":' + core.writeString(wire.createTime);
-  for (const key in wire)
-    switch (key) {
-      case "candidates":
-      case "promptFeedback":
-      case "usageMetadata":
-      case "modelVersion":
-      case "responseId":
-      case "createTime":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.inlineData !== undefined) text += ",\"inlineData\":" + (wire.inlineData === null ? "null" : writeBlob(wire.inlineData, level + 1));
+  if (wire.fileData !== undefined) text += ",\"fileData\":" + (wire.fileData === null ? "null" : writeFileData(wire.fileData, level + 1));
+  if (wire.inline_data !== undefined) text += ",\"inline_data\":" + (wire.inline_data === null ? "null" : writeBlob(wire.inline_data, level + 1));
+  if (wire.file_data !== undefined) text += ",\"file_data\":" + (wire.file_data === null ? "null" : writeFileData(wire.file_data, level + 1));
+  for (const key in wire) if (!(key === "inlineData" || key === "fileData" || key === "inline_data" || key === "file_data")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeGenerateContentResponse(wire: types.GenerateContentResponse, level: number): string {
-  return core.writeObject(membersGenerateContentResponse(wire, level));
-}
-
-function membersGroundingChunk(wire: types.GroundingChunk, level: number): string {
   let text = "";
-  if (wire.web !== undefined) text += ',"web":' + writeWebChunk(wire.web, level + 1);
-  if (wire.retrievedContext !== undefined)
-    text += ',"retrievedContext":' + core.writeFragment(wire.retrievedContext, level + 1);
-  if (wire.maps !== undefined) text += ',"maps":' + core.writeFragment(wire.maps, level + 1);
-  if (wire.image !== undefined) text += ',"image":' + core.writeFragment(wire.image, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "web":
-      case "retrievedContext":
-      case "maps":
-      case "image":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.candidates !== undefined) text += ",\"candidates\":" + writeCandidate_list(wire.candidates, level + 1);
+  if (wire.promptFeedback !== undefined) text += ",\"promptFeedback\":" + writePromptFeedback(wire.promptFeedback, level + 1);
+  if (wire.usageMetadata !== undefined) text += ",\"usageMetadata\":" + writeUsageMetadata(wire.usageMetadata, level + 1);
+  if (wire.modelVersion !== undefined) text += ",\"modelVersion\":" + core.writeString(wire.modelVersion);
+  if (wire.responseId !== undefined) text += ",\"responseId\":" + core.writeString(wire.responseId);
+  if (wire.createTime !== undefined) text += ",\"createTime\":" + core.writeString(wire.createTime);
+  for (const key in wire) if (!(key === "candidates" || key === "promptFeedback" || key === "usageMetadata" || key === "modelVersion" || key === "responseId" || key === "createTime")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeGroundingChunk(wire: types.GroundingChunk, level: number): string {
-  return core.writeObject(membersGroundingChunk(wire, level));
-}
-
-function membersGroundingMetadata(wire: types.GroundingMetadata, level: number): string {
   let text = "";
-  if (wire.webSearchQueries !== undefined)
-    text += ',"webSearchQueries":' + writestring__list(wire.webSearchQueries);
-  if (wire.imageSearchQueries !== undefined)
-    text += ',"imageSearchQueries":' + writestring__list(wire.imageSearchQueries);
-  if (wire.retrievalQueries !== undefined)
-    text += ',"retrievalQueries":' + writestring__list(wire.retrievalQueries);
-  if (wire.searchEntryPoint !== undefined)
-    text += ',"searchEntryPoint":' + writeSearchEntryPoint(wire.searchEntryPoint, level + 1);
-  if (wire.groundingChunks !== undefined)
-    text += ',"groundingChunks":' + writeGroundingChunk_list(wire.groundingChunks, level + 1);
-  if (wire.groundingSupports !== undefined)
-    text += ',"groundingSupports":' + writeGroundingSupport_list(wire.groundingSupports, level + 1);
-  if (wire.retrievalMetadata !== undefined)
-    text += ',"retrievalMetadata":' + core.writeFragment(wire.retrievalMetadata, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "webSearchQueries":
-      case "imageSearchQueries":
-      case "retrievalQueries":
-      case "searchEntryPoint":
-      case "groundingChunks":
-      case "groundingSupports":
-      case "retrievalMetadata":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.web !== undefined) text += ",\"web\":" + writeWebChunk(wire.web, level + 1);
+  if (wire.retrievedContext !== undefined) text += ",\"retrievedContext\":" + core.writeFragment(wire.retrievedContext, level + 1);
+  if (wire.maps !== undefined) text += ",\"maps\":" + core.writeFragment(wire.maps, level + 1);
+  if (wire.image !== undefined) text += ",\"image\":" + core.writeFragment(wire.image, level + 1);
+  for (const key in wire) if (!(key === "web" || key === "retrievedContext" || key === "maps" || key === "image")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeGroundingMetadata(wire: types.GroundingMetadata, level: number): string {
-  return core.writeObject(membersGroundingMetadata(wire, level));
-}
-
-function membersGroundingSupport(wire: types.GroundingSupport, level: number): string {
   let text = "";
-  if (wire.segment !== undefined) text += ',"segment":' + writeSegment(wire.segment, level + 1);
-  if (wire.groundingChunkIndices !== undefined)
-    text += ',"groundingChunkIndices":' + writeuint32__list(wire.groundingChunkIndices);
-  if (wire.confidenceScores !== undefined)
-    text += ',"confidenceScores":' + writedouble__list(wire.confidenceScores);
-  if (wire.renderedParts !== undefined) text += ',"renderedParts":' + writeuint32__list(wire.renderedParts);
-  for (const key in wire)
-    switch (key) {
-      case "segment":
-      case "groundingChunkIndices":
-      case "confidenceScores":
-      case "renderedParts":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.webSearchQueries !== undefined) text += ",\"webSearchQueries\":" + writestring__list(wire.webSearchQueries);
+  if (wire.imageSearchQueries !== undefined) text += ",\"imageSearchQueries\":" + writestring__list(wire.imageSearchQueries);
+  if (wire.retrievalQueries !== undefined) text += ",\"retrievalQueries\":" + writestring__list(wire.retrievalQueries);
+  if (wire.searchEntryPoint !== undefined) text += ",\"searchEntryPoint\":" + writeSearchEntryPoint(wire.searchEntryPoint, level + 1);
+  if (wire.groundingChunks !== undefined) text += ",\"groundingChunks\":" + writeGroundingChunk_list(wire.groundingChunks, level + 1);
+  if (wire.groundingSupports !== undefined) text += ",\"groundingSupports\":" + writeGroundingSupport_list(wire.groundingSupports, level + 1);
+  if (wire.retrievalMetadata !== undefined) text += ",\"retrievalMetadata\":" + core.writeFragment(wire.retrievalMetadata, level + 1);
+  for (const key in wire) if (!(key === "webSearchQueries" || key === "imageSearchQueries" || key === "retrievalQueries" || key === "searchEntryPoint" || key === "groundingChunks" || key === "groundingSupports" || key === "retrievalMetadata")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeGroundingSupport(wire: types.GroundingSupport, level: number): string {
-  return core.writeObject(membersGroundingSupport(wire, level));
-}
-
-function membersMediaResolution(wire: types.MediaResolution, level: number): string {
   let text = "";
-  if (wire.level !== undefined)
-    text += ',"level":' + (wire.level === null ? "null" : writeMediaResolutionLevel(wire.level));
-  if (wire.numTokens !== undefined)
-    text += ',"numTokens":' + (wire.numTokens === null ? "null" : String(wire.numTokens));
-  for (const key in wire)
-    switch (key) {
-      case "level":
-      case "numTokens":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.segment !== undefined) text += ",\"segment\":" + writeSegment(wire.segment, level + 1);
+  if (wire.groundingChunkIndices !== undefined) text += ",\"groundingChunkIndices\":" + writeuint32__list(wire.groundingChunkIndices);
+  if (wire.confidenceScores !== undefined) text += ",\"confidenceScores\":" + writedouble__list(wire.confidenceScores);
+  if (wire.renderedParts !== undefined) text += ",\"renderedParts\":" + writeuint32__list(wire.renderedParts);
+  for (const key in wire) if (!(key === "segment" || key === "groundingChunkIndices" || key === "confidenceScores" || key === "renderedParts")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeMediaResolution(wire: types.MediaResolution, level: number): string {
-  return core.writeObject(membersMediaResolution(wire, level));
+  let text = "";
+  if (wire.level !== undefined) text += ",\"level\":" + (wire.level === null ? "null" : writeMediaResolutionLevel(wire.level));
+  if (wire.numTokens !== undefined) text += ",\"numTokens\":" + (wire.numTokens === null ? "null" : String(wire.numTokens));
+  for (const key in wire) if (!(key === "level" || key === "numTokens")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeMediaResolutionLevel(wire: types.MediaResolutionLevel): string {
@@ -655,23 +302,12 @@ function writeModality(wire: types.Modality): string {
   return JSON.stringify(wire);
 }
 
-function membersModalityTokenCount(wire: types.ModalityTokenCount, level: number): string {
-  let text = "";
-  if (wire.modality !== undefined) text += ',"modality":' + writeModalityTokenCountModality(wire.modality);
-  if (wire.tokenCount !== undefined) text += ',"tokenCount":' + String(wire.tokenCount);
-  for (const key in wire)
-    switch (key) {
-      case "modality":
-      case "tokenCount":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeModalityTokenCount(wire: types.ModalityTokenCount, level: number): string {
-  return core.writeObject(membersModalityTokenCount(wire, level));
+  let text = "";
+  if (wire.modality !== undefined) text += ",\"modality\":" + writeModalityTokenCountModality(wire.modality);
+  if (wire.tokenCount !== undefined) text += ",\"tokenCount\":" + String(wire.tokenCount);
+  for (const key in wire) if (!(key === "modality" || key === "tokenCount")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeModalityTokenCountModality(wire: types.ModalityTokenCountModality): string {
@@ -680,189 +316,57 @@ function writeModalityTokenCountModality(wire: types.ModalityTokenCountModality)
   throw new TypeError("no alternative fits");
 }
 
-function membersPart(wire: types.Part, level: number): string {
-  let text = "";
-  if (wire.text !== undefined)
-    text += ',"text":' + (wire.text === null ? "null" : core.writeString(wire.text));
-  if (wire.thought !== undefined)
-    text += ',"thought":' + (wire.thought === null ? "null" : String(wire.thought));
-  if (wire.thoughtSignature !== undefined)
-    text +=
-      ',"thoughtSignature":' +
-      (wire.thoughtSignature === null ? "null" : core.writeString(wire.thoughtSignature));
-  if (wire.inlineData !== undefined)
-    text += ',"inlineData":' + (wire.inlineData === null ? "null" : writeBlob(wire.inlineData, level + 1));
-  if (wire.fileData !== undefined)
-    text += ',"fileData":' + (wire.fileData === null ? "null" : writeFileData(wire.fileData, level + 1));
-  if (wire.functionCall !== undefined)
-    text +=
-      ',"functionCall":' +
-      (wire.functionCall === null ? "null" : writeFunctionCall(wire.functionCall, level + 1));
-  if (wire.functionResponse !== undefined)
-    text +=
-      ',"functionResponse":' +
-      (wire.functionResponse === null ? "null" : writeFunctionResponse(wire.functionResponse, level + 1));
-  if (wire.executableCode !== undefined)
-    text +=
-      ',"executableCode":' +
-      (wire.executableCode === null ? "null" : writeExecutableCode(wire.executableCode, level + 1));
-  if (wire.codeExecutionResult !== undefined)
-    text +=
-      ',"codeExecutionResult":' +
-      (wire.codeExecutionResult === null
-        ? "null"
-        : writeCodeExecutionResult(wire.codeExecutionResult, level + 1));
-  if (wire.toolCall !== undefined)
-    text += ',"toolCall":' + (wire.toolCall === null ? "null" : writeToolCall(wire.toolCall, level + 1));
-  if (wire.toolResponse !== undefined)
-    text +=
-      ',"toolResponse":' +
-      (wire.toolResponse === null ? "null" : writeToolResponse(wire.toolResponse, level + 1));
-  if (wire.videoMetadata !== undefined)
-    text +=
-      ',"videoMetadata":' +
-      (wire.videoMetadata === null ? "null" : writeVideoMetadata(wire.videoMetadata, level + 1));
-  if (wire.mediaResolution !== undefined)
-    text +=
-      ',"mediaResolution":' +
-      (wire.mediaResolution === null ? "null" : writeMediaResolution(wire.mediaResolution, level + 1));
-  if (wire.mediaProcessing !== undefined)
-    text += ',"mediaProcessing":' + core.writeFragment(wire.mediaProcessing, level + 1);
-  if (wire.audioTranscription !== undefined)
-    text += ',"audioTranscription":' + core.writeFragment(wire.audioTranscription, level + 1);
-  if (wire.speechMetadata !== undefined)
-    text += ',"speechMetadata":' + core.writeFragment(wire.speechMetadata, level + 1);
-  if (wire.partMetadata !== undefined)
-    text +=
-      ',"partMetadata":' +
-      (wire.partMetadata === null ? "null" : writejson__map(wire.partMetadata, level + 1));
-  if (wire.thought_signature !== undefined)
-    text +=
-      ',"thought_signature":' +
-      (wire.thought_signature === null ? "null" : core.writeString(wire.thought_signature));
-  if (wire.inline_data !== undefined)
-    text += ',"inline_data":' + (wire.inline_data === null ? "null" : writeBlob(wire.inline_data, level + 1));
-  if (wire.file_data !== undefined)
-    text += ',"file_data":' + (wire.file_data === null ? "null" : writeFileData(wire.file_data, level + 1));
-  if (wire.function_call !== undefined)
-    text +=
-      ',"function_call":' +
-      (wire.function_call === null ? "null" : writeFunctionCall(wire.function_call, level + 1));
-  if (wire.function_response !== undefined)
-    text +=
-      ',"function_response":' +
-      (wire.function_response === null ? "null" : writeFunctionResponse(wire.function_response, level + 1));
-  if (wire.executable_code !== undefined)
-    text +=
-      ',"executable_code":' +
-      (wire.executable_code === null ? "null" : writeExecutableCode(wire.executable_code, level + 1));
-  if (wire.code_execution_result !== undefined)
-    text +=
-      ',"code_execution_result":' +
-      (wire.code_execution_result === null
-        ? "null"
-        : writeCodeExecutionResult(wire.code_execution_result, level + 1));
-  if (wire.video_metadata !== undefined)
-    text +=
-      ',"video_metadata":' +
-      (wire.video_metadata === null ? "null" : writeVideoMetadata(wire.video_metadata, level + 1));
-  if (wire.media_resolution !== undefined)
-    text +=
-      ',"media_resolution":' +
-      (wire.media_resolution === null ? "null" : writeMediaResolution(wire.media_resolution, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "text":
-      case "thought":
-      case "thoughtSignature":
-      case "inlineData":
-      case "fileData":
-      case "functionCall":
-      case "functionResponse":
-      case "executableCode":
-      case "codeExecutionResult":
-      case "toolCall":
-      case "toolResponse":
-      case "videoMetadata":
-      case "mediaResolution":
-      case "mediaProcessing":
-      case "audioTranscription":
-      case "speechMetadata":
-      case "partMetadata":
-      case "thought_signature":
-      case "inline_data":
-      case "file_data":
-      case "function_call":
-      case "function_response":
-      case "executable_code":
-      case "code_execution_result":
-      case "video_metadata":
-      case "media_resolution":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writePart(wire: types.Part, level: number): string {
-  return core.writeObject(membersPart(wire, level));
-}
-
-function membersPartialArg(wire: types.PartialArg, level: number): string {
   let text = "";
-  if (wire.jsonPath !== undefined)
-    text += ',"jsonPath":' + (wire.jsonPath === null ? "null" : core.writeString(wire.jsonPath));
-  if (wire.stringValue !== undefined)
-    text += ',"stringValue":' + (wire.stringValue === null ? "null" : core.writeString(wire.stringValue));
-  if (wire.numberValue !== undefined)
-    text += ',"numberValue":' + (wire.numberValue === null ? "null" : core.writeNumber(wire.numberValue));
-  if (wire.boolValue !== undefined)
-    text += ',"boolValue":' + (wire.boolValue === null ? "null" : String(wire.boolValue));
-  if (wire.nullValue !== undefined) text += ',"nullValue":' + core.writeFragment(wire.nullValue, level + 1);
-  if (wire.willContinue !== undefined)
-    text += ',"willContinue":' + (wire.willContinue === null ? "null" : String(wire.willContinue));
-  for (const key in wire)
-    switch (key) {
-      case "jsonPath":
-      case "stringValue":
-      case "numberValue":
-      case "boolValue":
-      case "nullValue":
-      case "willContinue":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.text !== undefined) text += ",\"text\":" + (wire.text === null ? "null" : core.writeString(wire.text));
+  if (wire.thought !== undefined) text += ",\"thought\":" + (wire.thought === null ? "null" : String(wire.thought));
+  if (wire.thoughtSignature !== undefined) text += ",\"thoughtSignature\":" + (wire.thoughtSignature === null ? "null" : core.writeString(wire.thoughtSignature));
+  if (wire.inlineData !== undefined) text += ",\"inlineData\":" + (wire.inlineData === null ? "null" : writeBlob(wire.inlineData, level + 1));
+  if (wire.fileData !== undefined) text += ",\"fileData\":" + (wire.fileData === null ? "null" : writeFileData(wire.fileData, level + 1));
+  if (wire.functionCall !== undefined) text += ",\"functionCall\":" + (wire.functionCall === null ? "null" : writeFunctionCall(wire.functionCall, level + 1));
+  if (wire.functionResponse !== undefined) text += ",\"functionResponse\":" + (wire.functionResponse === null ? "null" : writeFunctionResponse(wire.functionResponse, level + 1));
+  if (wire.executableCode !== undefined) text += ",\"executableCode\":" + (wire.executableCode === null ? "null" : writeExecutableCode(wire.executableCode, level + 1));
+  if (wire.codeExecutionResult !== undefined) text += ",\"codeExecutionResult\":" + (wire.codeExecutionResult === null ? "null" : writeCodeExecutionResult(wire.codeExecutionResult, level + 1));
+  if (wire.toolCall !== undefined) text += ",\"toolCall\":" + (wire.toolCall === null ? "null" : writeToolCall(wire.toolCall, level + 1));
+  if (wire.toolResponse !== undefined) text += ",\"toolResponse\":" + (wire.toolResponse === null ? "null" : writeToolResponse(wire.toolResponse, level + 1));
+  if (wire.videoMetadata !== undefined) text += ",\"videoMetadata\":" + (wire.videoMetadata === null ? "null" : writeVideoMetadata(wire.videoMetadata, level + 1));
+  if (wire.mediaResolution !== undefined) text += ",\"mediaResolution\":" + (wire.mediaResolution === null ? "null" : writeMediaResolution(wire.mediaResolution, level + 1));
+  if (wire.mediaProcessing !== undefined) text += ",\"mediaProcessing\":" + core.writeFragment(wire.mediaProcessing, level + 1);
+  if (wire.audioTranscription !== undefined) text += ",\"audioTranscription\":" + core.writeFragment(wire.audioTranscription, level + 1);
+  if (wire.speechMetadata !== undefined) text += ",\"speechMetadata\":" + core.writeFragment(wire.speechMetadata, level + 1);
+  if (wire.partMetadata !== undefined) text += ",\"partMetadata\":" + (wire.partMetadata === null ? "null" : writejson__map(wire.partMetadata, level + 1));
+  if (wire.thought_signature !== undefined) text += ",\"thought_signature\":" + (wire.thought_signature === null ? "null" : core.writeString(wire.thought_signature));
+  if (wire.inline_data !== undefined) text += ",\"inline_data\":" + (wire.inline_data === null ? "null" : writeBlob(wire.inline_data, level + 1));
+  if (wire.file_data !== undefined) text += ",\"file_data\":" + (wire.file_data === null ? "null" : writeFileData(wire.file_data, level + 1));
+  if (wire.function_call !== undefined) text += ",\"function_call\":" + (wire.function_call === null ? "null" : writeFunctionCall(wire.function_call, level + 1));
+  if (wire.function_response !== undefined) text += ",\"function_response\":" + (wire.function_response === null ? "null" : writeFunctionResponse(wire.function_response, level + 1));
+  if (wire.executable_code !== undefined) text += ",\"executable_code\":" + (wire.executable_code === null ? "null" : writeExecutableCode(wire.executable_code, level + 1));
+  if (wire.code_execution_result !== undefined) text += ",\"code_execution_result\":" + (wire.code_execution_result === null ? "null" : writeCodeExecutionResult(wire.code_execution_result, level + 1));
+  if (wire.video_metadata !== undefined) text += ",\"video_metadata\":" + (wire.video_metadata === null ? "null" : writeVideoMetadata(wire.video_metadata, level + 1));
+  if (wire.media_resolution !== undefined) text += ",\"media_resolution\":" + (wire.media_resolution === null ? "null" : writeMediaResolution(wire.media_resolution, level + 1));
+  for (const key in wire) if (!(key === "text" || key === "thought" || key === "thoughtSignature" || key === "inlineData" || key === "fileData" || key === "functionCall" || key === "functionResponse" || key === "executableCode" || key === "codeExecutionResult" || key === "toolCall" || key === "toolResponse" || key === "videoMetadata" || key === "mediaResolution" || key === "mediaProcessing" || key === "audioTranscription" || key === "speechMetadata" || key === "partMetadata" || key === "thought_signature" || key === "inline_data" || key === "file_data" || key === "function_call" || key === "function_response" || key === "executable_code" || key === "code_execution_result" || key === "video_metadata" || key === "media_resolution")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writePartialArg(wire: types.PartialArg, level: number): string {
-  return core.writeObject(membersPartialArg(wire, level));
-}
-
-function membersPromptFeedback(wire: types.PromptFeedback, level: number): string {
   let text = "";
-  if (wire.blockReason !== undefined)
-    text += ',"blockReason":' + writePromptFeedbackBlockReason(wire.blockReason);
-  if (wire.blockReasonMessage !== undefined)
-    text += ',"blockReasonMessage":' + core.writeString(wire.blockReasonMessage);
-  if (wire.safetyRatings !== undefined)
-    text += ',"safetyRatings":' + writejson__list(wire.safetyRatings, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "blockReason":
-      case "blockReasonMessage":
-      case "safetyRatings":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.jsonPath !== undefined) text += ",\"jsonPath\":" + (wire.jsonPath === null ? "null" : core.writeString(wire.jsonPath));
+  if (wire.stringValue !== undefined) text += ",\"stringValue\":" + (wire.stringValue === null ? "null" : core.writeString(wire.stringValue));
+  if (wire.numberValue !== undefined) text += ",\"numberValue\":" + (wire.numberValue === null ? "null" : core.writeNumber(wire.numberValue));
+  if (wire.boolValue !== undefined) text += ",\"boolValue\":" + (wire.boolValue === null ? "null" : String(wire.boolValue));
+  if (wire.nullValue !== undefined) text += ",\"nullValue\":" + core.writeFragment(wire.nullValue, level + 1);
+  if (wire.willContinue !== undefined) text += ",\"willContinue\":" + (wire.willContinue === null ? "null" : String(wire.willContinue));
+  for (const key in wire) if (!(key === "jsonPath" || key === "stringValue" || key === "numberValue" || key === "boolValue" || key === "nullValue" || key === "willContinue")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writePromptFeedback(wire: types.PromptFeedback, level: number): string {
-  return core.writeObject(membersPromptFeedback(wire, level));
+  let text = "";
+  if (wire.blockReason !== undefined) text += ",\"blockReason\":" + writePromptFeedbackBlockReason(wire.blockReason);
+  if (wire.blockReasonMessage !== undefined) text += ",\"blockReasonMessage\":" + core.writeString(wire.blockReasonMessage);
+  if (wire.safetyRatings !== undefined) text += ",\"safetyRatings\":" + writejson__list(wire.safetyRatings, level + 1);
+  for (const key in wire) if (!(key === "blockReason" || key === "blockReasonMessage" || key === "safetyRatings")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writePromptFeedbackBlockReason(wire: types.PromptFeedbackBlockReason): string {
@@ -879,93 +383,40 @@ function writeScheduling(wire: types.Scheduling): string {
   return JSON.stringify(wire);
 }
 
-function membersSearchEntryPoint(wire: types.SearchEntryPoint, level: number): string {
-  let text = "";
-  if (wire.renderedContent !== undefined)
-    text += ',"renderedContent":' + core.writeString(wire.renderedContent);
-  if (wire.sdkBlob !== undefined) text += ',"sdkBlob":' + core.writeString(wire.sdkBlob);
-  for (const key in wire)
-    switch (key) {
-      case "renderedContent":
-      case "sdkBlob":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeSearchEntryPoint(wire: types.SearchEntryPoint, level: number): string {
-  return core.writeObject(membersSearchEntryPoint(wire, level));
-}
-
-function membersSegment(wire: types.Segment, level: number): string {
   let text = "";
-  if (wire.partIndex !== undefined) text += ',"partIndex":' + String(wire.partIndex);
-  if (wire.startIndex !== undefined) text += ',"startIndex":' + String(wire.startIndex);
-  if (wire.endIndex !== undefined) text += ',"endIndex":' + String(wire.endIndex);
-  if (wire.text !== undefined) text += ',"text":' + core.writeString(wire.text);
-  for (const key in wire)
-    switch (key) {
-      case "partIndex":
-      case "startIndex":
-      case "endIndex":
-      case "text":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.renderedContent !== undefined) text += ",\"renderedContent\":" + core.writeString(wire.renderedContent);
+  if (wire.sdkBlob !== undefined) text += ",\"sdkBlob\":" + core.writeString(wire.sdkBlob);
+  for (const key in wire) if (!(key === "renderedContent" || key === "sdkBlob")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeSegment(wire: types.Segment, level: number): string {
-  return core.writeObject(membersSegment(wire, level));
-}
-
-function membersToolCall(wire: types.ToolCall, level: number): string {
   let text = "";
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  if (wire.toolType !== undefined)
-    text += ',"toolType":' + (wire.toolType === null ? "null" : writeToolType(wire.toolType));
-  if (wire.args !== undefined)
-    text += ',"args":' + (wire.args === null ? "null" : writejson__map(wire.args, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "toolType":
-      case "args":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.partIndex !== undefined) text += ",\"partIndex\":" + String(wire.partIndex);
+  if (wire.startIndex !== undefined) text += ",\"startIndex\":" + String(wire.startIndex);
+  if (wire.endIndex !== undefined) text += ",\"endIndex\":" + String(wire.endIndex);
+  if (wire.text !== undefined) text += ",\"text\":" + core.writeString(wire.text);
+  for (const key in wire) if (!(key === "partIndex" || key === "startIndex" || key === "endIndex" || key === "text")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeToolCall(wire: types.ToolCall, level: number): string {
-  return core.writeObject(membersToolCall(wire, level));
-}
-
-function membersToolResponse(wire: types.ToolResponse, level: number): string {
   let text = "";
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  if (wire.toolType !== undefined)
-    text += ',"toolType":' + (wire.toolType === null ? "null" : writeToolType(wire.toolType));
-  if (wire.response !== undefined)
-    text += ',"response":' + (wire.response === null ? "null" : writejson__map(wire.response, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "toolType":
-      case "response":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  if (wire.toolType !== undefined) text += ",\"toolType\":" + (wire.toolType === null ? "null" : writeToolType(wire.toolType));
+  if (wire.args !== undefined) text += ",\"args\":" + (wire.args === null ? "null" : writejson__map(wire.args, level + 1));
+  for (const key in wire) if (!(key === "id" || key === "toolType" || key === "args")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeToolResponse(wire: types.ToolResponse, level: number): string {
-  return core.writeObject(membersToolResponse(wire, level));
+  let text = "";
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  if (wire.toolType !== undefined) text += ",\"toolType\":" + (wire.toolType === null ? "null" : writeToolType(wire.toolType));
+  if (wire.response !== undefined) text += ",\"response\":" + (wire.response === null ? "null" : writejson__map(wire.response, level + 1));
+  for (const key in wire) if (!(key === "id" || key === "toolType" || key === "response")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeToolType(wire: types.ToolType): string {
@@ -976,55 +427,22 @@ function writeTrafficType(wire: types.TrafficType): string {
   return JSON.stringify(wire);
 }
 
-function membersUsageMetadata(wire: types.UsageMetadata, level: number): string {
-  let text = "";
-  if (wire.promptTokenCount !== undefined) text += ',"promptTokenCount":' + String(wire.promptTokenCount);
-  if (wire.cachedContentTokenCount !== undefined)
-    text += ',"cachedContentTokenCount":' + String(wire.cachedContentTokenCount);
-  if (wire.candidatesTokenCount !== undefined)
-    text += ',"candidatesTokenCount":' + String(wire.candidatesTokenCount);
-  if (wire.thoughtsTokenCount !== undefined)
-    text += ',"thoughtsTokenCount":' + String(wire.thoughtsTokenCount);
-  if (wire.toolUsePromptTokenCount !== undefined)
-    text += ',"toolUsePromptTokenCount":' + String(wire.toolUsePromptTokenCount);
-  if (wire.totalTokenCount !== undefined) text += ',"totalTokenCount":' + String(wire.totalTokenCount);
-  if (wire.promptTokensDetails !== undefined)
-    text += ',"promptTokensDetails":' + writeModalityTokenCount_list(wire.promptTokensDetails, level + 1);
-  if (wire.cacheTokensDetails !== undefined)
-    text += ',"cacheTokensDetails":' + writeModalityTokenCount_list(wire.cacheTokensDetails, level + 1);
-  if (wire.candidatesTokensDetails !== undefined)
-    text +=
-      ',"candidatesTokensDetails":' + writeModalityTokenCount_list(wire.candidatesTokensDetails, level + 1);
-  if (wire.toolUsePromptTokensDetails !== undefined)
-    text +=
-      ',"toolUsePromptTokensDetails":' +
-      writeModalityTokenCount_list(wire.toolUsePromptTokensDetails, level + 1);
-  if (wire.trafficType !== undefined)
-    text += ',"trafficType":' + writeUsageMetadataTrafficType(wire.trafficType);
-  if (wire.serviceTier !== undefined) text += ',"serviceTier":' + core.writeString(wire.serviceTier);
-  for (const key in wire)
-    switch (key) {
-      case "promptTokenCount":
-      case "cachedContentTokenCount":
-      case "candidatesTokenCount":
-      case "thoughtsTokenCount":
-      case "toolUsePromptTokenCount":
-      case "totalTokenCount":
-      case "promptTokensDetails":
-      case "cacheTokensDetails":
-      case "candidatesTokensDetails":
-      case "toolUsePromptTokensDetails":
-      case "trafficType":
-      case "serviceTier":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeUsageMetadata(wire: types.UsageMetadata, level: number): string {
-  return core.writeObject(membersUsageMetadata(wire, level));
+  let text = "";
+  if (wire.promptTokenCount !== undefined) text += ",\"promptTokenCount\":" + String(wire.promptTokenCount);
+  if (wire.cachedContentTokenCount !== undefined) text += ",\"cachedContentTokenCount\":" + String(wire.cachedContentTokenCount);
+  if (wire.candidatesTokenCount !== undefined) text += ",\"candidatesTokenCount\":" + String(wire.candidatesTokenCount);
+  if (wire.thoughtsTokenCount !== undefined) text += ",\"thoughtsTokenCount\":" + String(wire.thoughtsTokenCount);
+  if (wire.toolUsePromptTokenCount !== undefined) text += ",\"toolUsePromptTokenCount\":" + String(wire.toolUsePromptTokenCount);
+  if (wire.totalTokenCount !== undefined) text += ",\"totalTokenCount\":" + String(wire.totalTokenCount);
+  if (wire.promptTokensDetails !== undefined) text += ",\"promptTokensDetails\":" + writeModalityTokenCount_list(wire.promptTokensDetails, level + 1);
+  if (wire.cacheTokensDetails !== undefined) text += ",\"cacheTokensDetails\":" + writeModalityTokenCount_list(wire.cacheTokensDetails, level + 1);
+  if (wire.candidatesTokensDetails !== undefined) text += ",\"candidatesTokensDetails\":" + writeModalityTokenCount_list(wire.candidatesTokensDetails, level + 1);
+  if (wire.toolUsePromptTokensDetails !== undefined) text += ",\"toolUsePromptTokensDetails\":" + writeModalityTokenCount_list(wire.toolUsePromptTokensDetails, level + 1);
+  if (wire.trafficType !== undefined) text += ",\"trafficType\":" + writeUsageMetadataTrafficType(wire.trafficType);
+  if (wire.serviceTier !== undefined) text += ",\"serviceTier\":" + core.writeString(wire.serviceTier);
+  for (const key in wire) if (!(key === "promptTokenCount" || key === "cachedContentTokenCount" || key === "candidatesTokenCount" || key === "thoughtsTokenCount" || key === "toolUsePromptTokenCount" || key === "totalTokenCount" || key === "promptTokensDetails" || key === "cacheTokensDetails" || key === "candidatesTokensDetails" || key === "toolUsePromptTokensDetails" || key === "trafficType" || key === "serviceTier")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeUsageMetadataTrafficType(wire: types.UsageMetadataTrafficType): string {
@@ -1033,54 +451,24 @@ function writeUsageMetadataTrafficType(wire: types.UsageMetadataTrafficType): st
   throw new TypeError("no alternative fits");
 }
 
-function membersVideoMetadata(wire: types.VideoMetadata, level: number): string {
-  let text = "";
-  if (wire.startOffset !== undefined)
-    text += ',"startOffset":' + (wire.startOffset === null ? "null" : core.writeString(wire.startOffset));
-  if (wire.endOffset !== undefined)
-    text += ',"endOffset":' + (wire.endOffset === null ? "null" : core.writeString(wire.endOffset));
-  if (wire.fps !== undefined) text += ',"fps":' + (wire.fps === null ? "null" : core.writeNumber(wire.fps));
-  if (wire.start_offset !== undefined)
-    text += ',"start_offset":' + (wire.start_offset === null ? "null" : core.writeString(wire.start_offset));
-  if (wire.end_offset !== undefined)
-    text += ',"end_offset":' + (wire.end_offset === null ? "null" : core.writeString(wire.end_offset));
-  for (const key in wire)
-    switch (key) {
-      case "startOffset":
-      case "endOffset":
-      case "fps":
-      case "start_offset":
-      case "end_offset":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeVideoMetadata(wire: types.VideoMetadata, level: number): string {
-  return core.writeObject(membersVideoMetadata(wire, level));
-}
-
-function membersWebChunk(wire: types.WebChunk, level: number): string {
   let text = "";
-  if (wire.uri !== undefined) text += ',"uri":' + core.writeString(wire.uri);
-  if (wire.title !== undefined) text += ',"title":' + core.writeString(wire.title);
-  if (wire.domain !== undefined) text += ',"domain":' + core.writeString(wire.domain);
-  for (const key in wire)
-    switch (key) {
-      case "uri":
-      case "title":
-      case "domain":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.startOffset !== undefined) text += ",\"startOffset\":" + (wire.startOffset === null ? "null" : core.writeString(wire.startOffset));
+  if (wire.endOffset !== undefined) text += ",\"endOffset\":" + (wire.endOffset === null ? "null" : core.writeString(wire.endOffset));
+  if (wire.fps !== undefined) text += ",\"fps\":" + (wire.fps === null ? "null" : core.writeNumber(wire.fps));
+  if (wire.start_offset !== undefined) text += ",\"start_offset\":" + (wire.start_offset === null ? "null" : core.writeString(wire.start_offset));
+  if (wire.end_offset !== undefined) text += ",\"end_offset\":" + (wire.end_offset === null ? "null" : core.writeString(wire.end_offset));
+  for (const key in wire) if (!(key === "startOffset" || key === "endOffset" || key === "fps" || key === "start_offset" || key === "end_offset")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeWebChunk(wire: types.WebChunk, level: number): string {
-  return core.writeObject(membersWebChunk(wire, level));
+  let text = "";
+  if (wire.uri !== undefined) text += ",\"uri\":" + core.writeString(wire.uri);
+  if (wire.title !== undefined) text += ",\"title\":" + core.writeString(wire.title);
+  if (wire.domain !== undefined) text += ",\"domain\":" + core.writeString(wire.domain);
+  for (const key in wire) if (!(key === "uri" || key === "title" || key === "domain")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writejson__list(wire: unknown[], level: number): string {
@@ -1109,8 +497,7 @@ function writeContent_list(wire: types.Content[], level: number): string {
 
 function writejson__map(wire: { [key: string]: unknown }, level: number): string {
   let text = "";
-  for (const [key, item] of Object.entries(wire))
-    text += "," + core.writeString(key) + ":" + core.writeFragment(item, level + 1);
+  for (const [key, item] of Object.entries(wire)) text += "," + core.writeString(key) + ":" + core.writeFragment(item, level + 1);
   return core.writeObject(text);
 }
 
@@ -1167,3 +554,4 @@ function writeModalityTokenCount_list(wire: types.ModalityTokenCount[], level: n
   for (const item of wire) text += (text === "" ? "" : ",") + writeModalityTokenCount(item, level + 1);
   return "[" + text + "]";
 }
+

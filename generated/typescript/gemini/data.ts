@@ -10,418 +10,91 @@ import * as validators from "./validators.js";
 /** Each entity without text: what decodes, encodes and judges data. */
 
 export type Blob = types.Blob;
-export const Blob: core.DataCodec<types.Blob, types.Blob> = /* @__PURE__ */ core.dataCodec({
-  name: "gemini.Blob",
-  is: validators.isBlob,
-  explain: validators.explainBlob,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const Blob: core.DataCodec<types.Blob, types.Blob> = /* @__PURE__ */ core.dataCodec({ name: "gemini.Blob", is: validators.isBlob, explain: validators.explainBlob, decode: core.same, encode: core.same });
 export type BlockReason = types.BlockReason;
-export const BlockReason: core.DataCodec<types.BlockReason, types.BlockReason> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "gemini.BlockReason",
-    is: validators.isBlockReason,
-    explain: validators.explainBlockReason,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const BlockReason: core.DataCodec<types.BlockReason, types.BlockReason> = /* @__PURE__ */ core.dataCodec({ name: "gemini.BlockReason", is: validators.isBlockReason, explain: validators.explainBlockReason, decode: core.same, encode: core.same });
 export type Candidate = types.Candidate;
-export const Candidate: core.DataCodec<types.Candidate, types.Candidate> = /* @__PURE__ */ core.dataCodec({
-  name: "gemini.Candidate",
-  is: validators.isCandidate,
-  explain: validators.explainCandidate,
-  decode: decodeCandidate,
-  encode: core.same,
-});
-
+export const Candidate: core.DataCodec<types.Candidate, types.Candidate> = /* @__PURE__ */ core.dataCodec({ name: "gemini.Candidate", is: validators.isCandidate, explain: validators.explainCandidate, decode: decodeCandidate, encode: core.same });
 export type CandidateFinishReason = types.CandidateFinishReason;
-export const CandidateFinishReason: core.DataCodec<types.CandidateFinishReason, types.CandidateFinishReason> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "gemini.CandidateFinishReason",
-    is: validators.isCandidateFinishReason,
-    explain: validators.explainCandidateFinishReason,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const CandidateFinishReason: core.DataCodec<types.CandidateFinishReason, types.CandidateFinishReason> = /* @__PURE__ */ core.dataCodec({ name: "gemini.CandidateFinishReason", is: validators.isCandidateFinishReason, explain: validators.explainCandidateFinishReason, decode: core.same, encode: core.same });
 export type Citation = types.Citation;
-export const Citation: core.DataCodec<types.Citation, types.Citation> = /* @__PURE__ */ core.dataCodec({
-  name: "gemini.Citation",
-  is: validators.isCitation,
-  explain: validators.explainCitation,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const Citation: core.DataCodec<types.Citation, types.Citation> = /* @__PURE__ */ core.dataCodec({ name: "gemini.Citation", is: validators.isCitation, explain: validators.explainCitation, decode: core.same, encode: core.same });
 export type CitationMetadata = types.CitationMetadata;
-export const CitationMetadata: core.DataCodec<types.CitationMetadata, types.CitationMetadata> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "gemini.CitationMetadata",
-    is: validators.isCitationMetadata,
-    explain: validators.explainCitationMetadata,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const CitationMetadata: core.DataCodec<types.CitationMetadata, types.CitationMetadata> = /* @__PURE__ */ core.dataCodec({ name: "gemini.CitationMetadata", is: validators.isCitationMetadata, explain: validators.explainCitationMetadata, decode: core.same, encode: core.same });
 export type CodeExecutionResult = types.CodeExecutionResult;
-export const CodeExecutionResult: core.DataCodec<types.CodeExecutionResult, types.CodeExecutionResult> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "gemini.CodeExecutionResult",
-    is: validators.isCodeExecutionResult,
-    explain: validators.explainCodeExecutionResult,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const CodeExecutionResult: core.DataCodec<types.CodeExecutionResult, types.CodeExecutionResult> = /* @__PURE__ */ core.dataCodec({ name: "gemini.CodeExecutionResult", is: validators.isCodeExecutionResult, explain: validators.explainCodeExecutionResult, decode: core.same, encode: core.same });
 export type CodeLanguage = types.CodeLanguage;
-export const CodeLanguage: core.DataCodec<types.CodeLanguage, types.CodeLanguage> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "gemini.CodeLanguage",
-    is: validators.isCodeLanguage,
-    explain: validators.explainCodeLanguage,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const CodeLanguage: core.DataCodec<types.CodeLanguage, types.CodeLanguage> = /* @__PURE__ */ core.dataCodec({ name: "gemini.CodeLanguage", is: validators.isCodeLanguage, explain: validators.explainCodeLanguage, decode: core.same, encode: core.same });
 export type CodeOutcome = types.CodeOutcome;
-export const CodeOutcome: core.DataCodec<types.CodeOutcome, types.CodeOutcome> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "gemini.CodeOutcome",
-    is: validators.isCodeOutcome,
-    explain: validators.explainCodeOutcome,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const CodeOutcome: core.DataCodec<types.CodeOutcome, types.CodeOutcome> = /* @__PURE__ */ core.dataCodec({ name: "gemini.CodeOutcome", is: validators.isCodeOutcome, explain: validators.explainCodeOutcome, decode: core.same, encode: core.same });
 export type Content = types.Content;
-export const Content: core.DataCodec<types.Content, types.Content> = /* @__PURE__ */ core.dataCodec({
-  name: "gemini.Content",
-  is: validators.isContent,
-  explain: validators.explainContent,
-  decode: decodeContent,
-  encode: core.same,
-});
-
+export const Content: core.DataCodec<types.Content, types.Content> = /* @__PURE__ */ core.dataCodec({ name: "gemini.Content", is: validators.isContent, explain: validators.explainContent, decode: decodeContent, encode: core.same });
 export type Conversation = types.Conversation;
-export const Conversation: core.DataCodec<types.Conversation, types.Conversation> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "gemini.Conversation",
-    is: validators.isConversation,
-    explain: validators.explainConversation,
-    decode: decodeConversation,
-    encode: core.same,
-  });
-
+export const Conversation: core.DataCodec<types.Conversation, types.Conversation> = /* @__PURE__ */ core.dataCodec({ name: "gemini.Conversation", is: validators.isConversation, explain: validators.explainConversation, decode: decodeConversation, encode: core.same });
 export type ExecutableCode = types.ExecutableCode;
-export const ExecutableCode: core.DataCodec<types.ExecutableCode, types.ExecutableCode> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "gemini.ExecutableCode",
-    is: validators.isExecutableCode,
-    explain: validators.explainExecutableCode,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ExecutableCode: core.DataCodec<types.ExecutableCode, types.ExecutableCode> = /* @__PURE__ */ core.dataCodec({ name: "gemini.ExecutableCode", is: validators.isExecutableCode, explain: validators.explainExecutableCode, decode: core.same, encode: core.same });
 export type FileData = types.FileData;
-export const FileData: core.DataCodec<types.FileData, types.FileData> = /* @__PURE__ */ core.dataCodec({
-  name: "gemini.FileData",
-  is: validators.isFileData,
-  explain: validators.explainFileData,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const FileData: core.DataCodec<types.FileData, types.FileData> = /* @__PURE__ */ core.dataCodec({ name: "gemini.FileData", is: validators.isFileData, explain: validators.explainFileData, decode: core.same, encode: core.same });
 export type FinishReason = types.FinishReason;
-export const FinishReason: core.DataCodec<types.FinishReason, types.FinishReason> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "gemini.FinishReason",
-    is: validators.isFinishReason,
-    explain: validators.explainFinishReason,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const FinishReason: core.DataCodec<types.FinishReason, types.FinishReason> = /* @__PURE__ */ core.dataCodec({ name: "gemini.FinishReason", is: validators.isFinishReason, explain: validators.explainFinishReason, decode: core.same, encode: core.same });
 export type FunctionCall = types.FunctionCall;
-export const FunctionCall: core.DataCodec<types.FunctionCall, types.FunctionCall> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "gemini.FunctionCall",
-    is: validators.isFunctionCall,
-    explain: validators.explainFunctionCall,
-    decode: decodeFunctionCall,
-    encode: core.same,
-  });
-
+export const FunctionCall: core.DataCodec<types.FunctionCall, types.FunctionCall> = /* @__PURE__ */ core.dataCodec({ name: "gemini.FunctionCall", is: validators.isFunctionCall, explain: validators.explainFunctionCall, decode: decodeFunctionCall, encode: core.same });
 export type FunctionResponse = types.FunctionResponse;
-export const FunctionResponse: core.DataCodec<types.FunctionResponse, types.FunctionResponse> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "gemini.FunctionResponse",
-    is: validators.isFunctionResponse,
-    explain: validators.explainFunctionResponse,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const FunctionResponse: core.DataCodec<types.FunctionResponse, types.FunctionResponse> = /* @__PURE__ */ core.dataCodec({ name: "gemini.FunctionResponse", is: validators.isFunctionResponse, explain: validators.explainFunctionResponse, decode: core.same, encode: core.same });
 export type FunctionResponsePart = types.FunctionResponsePart;
-export const FunctionResponsePart: core.DataCodec<types.FunctionResponsePart, types.FunctionResponsePart> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "gemini.FunctionResponsePart",
-    is: validators.isFunctionResponsePart,
-    explain: validators.explainFunctionResponsePart,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const FunctionResponsePart: core.DataCodec<types.FunctionResponsePart, types.FunctionResponsePart> = /* @__PURE__ */ core.dataCodec({ name: "gemini.FunctionResponsePart", is: validators.isFunctionResponsePart, explain: validators.explainFunctionResponsePart, decode: core.same, encode: core.same });
 export type GenerateContentResponse = types.GenerateContentResponse;
-export const GenerateContentResponse: core.DataCodec<
-  types.GenerateContentResponse,
-  types.GenerateContentResponse
-> = /* @__PURE__ */ core.dataCodec({
-  name: "gemini.GenerateContentResponse",
-  is: validators.isGenerateContentResponse,
-  explain: validators.explainGenerateContentResponse,
-  decode: decodeGenerateContentResponse,
-  encode: core.same,
-});
-
+export const GenerateContentResponse: core.DataCodec<types.GenerateContentResponse, types.GenerateContentResponse> = /* @__PURE__ */ core.dataCodec({ name: "gemini.GenerateContentResponse", is: validators.isGenerateContentResponse, explain: validators.explainGenerateContentResponse, decode: decodeGenerateContentResponse, encode: core.same });
 export type GroundingChunk = types.GroundingChunk;
-export const GroundingChunk: core.DataCodec<types.GroundingChunk, types.GroundingChunk> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "gemini.GroundingChunk",
-    is: validators.isGroundingChunk,
-    explain: validators.explainGroundingChunk,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const GroundingChunk: core.DataCodec<types.GroundingChunk, types.GroundingChunk> = /* @__PURE__ */ core.dataCodec({ name: "gemini.GroundingChunk", is: validators.isGroundingChunk, explain: validators.explainGroundingChunk, decode: core.same, encode: core.same });
 export type GroundingMetadata = types.GroundingMetadata;
-export const GroundingMetadata: core.DataCodec<types.GroundingMetadata, types.GroundingMetadata> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "gemini.GroundingMetadata",
-    is: validators.isGroundingMetadata,
-    explain: validators.explainGroundingMetadata,
-    decode: decodeGroundingMetadata,
-    encode: core.same,
-  });
-
+export const GroundingMetadata: core.DataCodec<types.GroundingMetadata, types.GroundingMetadata> = /* @__PURE__ */ core.dataCodec({ name: "gemini.GroundingMetadata", is: validators.isGroundingMetadata, explain: validators.explainGroundingMetadata, decode: decodeGroundingMetadata, encode: core.same });
 export type GroundingSupport = types.GroundingSupport;
-export const GroundingSupport: core.DataCodec<types.GroundingSupport, types.GroundingSupport> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "gemini.GroundingSupport",
-    is: validators.isGroundingSupport,
-    explain: validators.explainGroundingSupport,
-    decode: decodeGroundingSupport,
-    encode: core.same,
-  });
-
+export const GroundingSupport: core.DataCodec<types.GroundingSupport, types.GroundingSupport> = /* @__PURE__ */ core.dataCodec({ name: "gemini.GroundingSupport", is: validators.isGroundingSupport, explain: validators.explainGroundingSupport, decode: decodeGroundingSupport, encode: core.same });
 export type MediaResolution = types.MediaResolution;
-export const MediaResolution: core.DataCodec<types.MediaResolution, types.MediaResolution> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "gemini.MediaResolution",
-    is: validators.isMediaResolution,
-    explain: validators.explainMediaResolution,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const MediaResolution: core.DataCodec<types.MediaResolution, types.MediaResolution> = /* @__PURE__ */ core.dataCodec({ name: "gemini.MediaResolution", is: validators.isMediaResolution, explain: validators.explainMediaResolution, decode: core.same, encode: core.same });
 export type MediaResolutionLevel = types.MediaResolutionLevel;
-export const MediaResolutionLevel: core.DataCodec<types.MediaResolutionLevel, types.MediaResolutionLevel> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "gemini.MediaResolutionLevel",
-    is: validators.isMediaResolutionLevel,
-    explain: validators.explainMediaResolutionLevel,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const MediaResolutionLevel: core.DataCodec<types.MediaResolutionLevel, types.MediaResolutionLevel> = /* @__PURE__ */ core.dataCodec({ name: "gemini.MediaResolutionLevel", is: validators.isMediaResolutionLevel, explain: validators.explainMediaResolutionLevel, decode: core.same, encode: core.same });
 export type Modality = types.Modality;
-export const Modality: core.DataCodec<types.Modality, types.Modality> = /* @__PURE__ */ core.dataCodec({
-  name: "gemini.Modality",
-  is: validators.isModality,
-  explain: validators.explainModality,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const Modality: core.DataCodec<types.Modality, types.Modality> = /* @__PURE__ */ core.dataCodec({ name: "gemini.Modality", is: validators.isModality, explain: validators.explainModality, decode: core.same, encode: core.same });
 export type ModalityTokenCount = types.ModalityTokenCount;
-export const ModalityTokenCount: core.DataCodec<types.ModalityTokenCount, types.ModalityTokenCount> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "gemini.ModalityTokenCount",
-    is: validators.isModalityTokenCount,
-    explain: validators.explainModalityTokenCount,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ModalityTokenCount: core.DataCodec<types.ModalityTokenCount, types.ModalityTokenCount> = /* @__PURE__ */ core.dataCodec({ name: "gemini.ModalityTokenCount", is: validators.isModalityTokenCount, explain: validators.explainModalityTokenCount, decode: core.same, encode: core.same });
 export type ModalityTokenCountModality = types.ModalityTokenCountModality;
-export const ModalityTokenCountModality: core.DataCodec<
-  types.ModalityTokenCountModality,
-  types.ModalityTokenCountModality
-> = /* @__PURE__ */ core.dataCodec({
-  name: "gemini.ModalityTokenCountModality",
-  is: validators.isModalityTokenCountModality,
-  explain: validators.explainModalityTokenCountModality,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const ModalityTokenCountModality: core.DataCodec<types.ModalityTokenCountModality, types.ModalityTokenCountModality> = /* @__PURE__ */ core.dataCodec({ name: "gemini.ModalityTokenCountModality", is: validators.isModalityTokenCountModality, explain: validators.explainModalityTokenCountModality, decode: core.same, encode: core.same });
 export type Part = types.Part;
-export const Part: core.DataCodec<types.Part, types.Part> = /* @__PURE__ */ core.dataCodec({
-  name: "gemini.Part",
-  is: validators.isPart,
-  explain: validators.explainPart,
-  decode: decodePart,
-  encode: core.same,
-});
-
+export const Part: core.DataCodec<types.Part, types.Part> = /* @__PURE__ */ core.dataCodec({ name: "gemini.Part", is: validators.isPart, explain: validators.explainPart, decode: decodePart, encode: core.same });
 export type PartialArg = types.PartialArg;
-export const PartialArg: core.DataCodec<types.PartialArg, types.PartialArg> = /* @__PURE__ */ core.dataCodec({
-  name: "gemini.PartialArg",
-  is: validators.isPartialArg,
-  explain: validators.explainPartialArg,
-  decode: decodePartialArg,
-  encode: core.same,
-});
-
+export const PartialArg: core.DataCodec<types.PartialArg, types.PartialArg> = /* @__PURE__ */ core.dataCodec({ name: "gemini.PartialArg", is: validators.isPartialArg, explain: validators.explainPartialArg, decode: decodePartialArg, encode: core.same });
 export type PromptFeedback = types.PromptFeedback;
-export const PromptFeedback: core.DataCodec<types.PromptFeedback, types.PromptFeedback> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "gemini.PromptFeedback",
-    is: validators.isPromptFeedback,
-    explain: validators.explainPromptFeedback,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const PromptFeedback: core.DataCodec<types.PromptFeedback, types.PromptFeedback> = /* @__PURE__ */ core.dataCodec({ name: "gemini.PromptFeedback", is: validators.isPromptFeedback, explain: validators.explainPromptFeedback, decode: core.same, encode: core.same });
 export type PromptFeedbackBlockReason = types.PromptFeedbackBlockReason;
-export const PromptFeedbackBlockReason: core.DataCodec<
-  types.PromptFeedbackBlockReason,
-  types.PromptFeedbackBlockReason
-> = /* @__PURE__ */ core.dataCodec({
-  name: "gemini.PromptFeedbackBlockReason",
-  is: validators.isPromptFeedbackBlockReason,
-  explain: validators.explainPromptFeedbackBlockReason,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const PromptFeedbackBlockReason: core.DataCodec<types.PromptFeedbackBlockReason, types.PromptFeedbackBlockReason> = /* @__PURE__ */ core.dataCodec({ name: "gemini.PromptFeedbackBlockReason", is: validators.isPromptFeedbackBlockReason, explain: validators.explainPromptFeedbackBlockReason, decode: core.same, encode: core.same });
 export type Role = types.Role;
-export const Role: core.DataCodec<types.Role, types.Role> = /* @__PURE__ */ core.dataCodec({
-  name: "gemini.Role",
-  is: validators.isRole,
-  explain: validators.explainRole,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const Role: core.DataCodec<types.Role, types.Role> = /* @__PURE__ */ core.dataCodec({ name: "gemini.Role", is: validators.isRole, explain: validators.explainRole, decode: core.same, encode: core.same });
 export type Scheduling = types.Scheduling;
-export const Scheduling: core.DataCodec<types.Scheduling, types.Scheduling> = /* @__PURE__ */ core.dataCodec({
-  name: "gemini.Scheduling",
-  is: validators.isScheduling,
-  explain: validators.explainScheduling,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const Scheduling: core.DataCodec<types.Scheduling, types.Scheduling> = /* @__PURE__ */ core.dataCodec({ name: "gemini.Scheduling", is: validators.isScheduling, explain: validators.explainScheduling, decode: core.same, encode: core.same });
 export type SearchEntryPoint = types.SearchEntryPoint;
-export const SearchEntryPoint: core.DataCodec<types.SearchEntryPoint, types.SearchEntryPoint> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "gemini.SearchEntryPoint",
-    is: validators.isSearchEntryPoint,
-    explain: validators.explainSearchEntryPoint,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const SearchEntryPoint: core.DataCodec<types.SearchEntryPoint, types.SearchEntryPoint> = /* @__PURE__ */ core.dataCodec({ name: "gemini.SearchEntryPoint", is: validators.isSearchEntryPoint, explain: validators.explainSearchEntryPoint, decode: core.same, encode: core.same });
 export type Segment = types.Segment;
-export const Segment: core.DataCodec<types.Segment, types.Segment> = /* @__PURE__ */ core.dataCodec({
-  name: "gemini.Segment",
-  is: validators.isSegment,
-  explain: validators.explainSegment,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const Segment: core.DataCodec<types.Segment, types.Segment> = /* @__PURE__ */ core.dataCodec({ name: "gemini.Segment", is: validators.isSegment, explain: validators.explainSegment, decode: core.same, encode: core.same });
 export type ToolCall = types.ToolCall;
-export const ToolCall: core.DataCodec<types.ToolCall, types.ToolCall> = /* @__PURE__ */ core.dataCodec({
-  name: "gemini.ToolCall",
-  is: validators.isToolCall,
-  explain: validators.explainToolCall,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const ToolCall: core.DataCodec<types.ToolCall, types.ToolCall> = /* @__PURE__ */ core.dataCodec({ name: "gemini.ToolCall", is: validators.isToolCall, explain: validators.explainToolCall, decode: core.same, encode: core.same });
 export type ToolResponse = types.ToolResponse;
-export const ToolResponse: core.DataCodec<types.ToolResponse, types.ToolResponse> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "gemini.ToolResponse",
-    is: validators.isToolResponse,
-    explain: validators.explainToolResponse,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ToolResponse: core.DataCodec<types.ToolResponse, types.ToolResponse> = /* @__PURE__ */ core.dataCodec({ name: "gemini.ToolResponse", is: validators.isToolResponse, explain: validators.explainToolResponse, decode: core.same, encode: core.same });
 export type ToolType = types.ToolType;
-export const ToolType: core.DataCodec<types.ToolType, types.ToolType> = /* @__PURE__ */ core.dataCodec({
-  name: "gemini.ToolType",
-  is: validators.isToolType,
-  explain: validators.explainToolType,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const ToolType: core.DataCodec<types.ToolType, types.ToolType> = /* @__PURE__ */ core.dataCodec({ name: "gemini.ToolType", is: validators.isToolType, explain: validators.explainToolType, decode: core.same, encode: core.same });
 export type TrafficType = types.TrafficType;
-export const TrafficType: core.DataCodec<types.TrafficType, types.TrafficType> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "gemini.TrafficType",
-    is: validators.isTrafficType,
-    explain: validators.explainTrafficType,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const TrafficType: core.DataCodec<types.TrafficType, types.TrafficType> = /* @__PURE__ */ core.dataCodec({ name: "gemini.TrafficType", is: validators.isTrafficType, explain: validators.explainTrafficType, decode: core.same, encode: core.same });
 export type UsageMetadata = types.UsageMetadata;
-export const UsageMetadata: core.DataCodec<types.UsageMetadata, types.UsageMetadata> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "gemini.UsageMetadata",
-    is: validators.isUsageMetadata,
-    explain: validators.explainUsageMetadata,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const UsageMetadata: core.DataCodec<types.UsageMetadata, types.UsageMetadata> = /* @__PURE__ */ core.dataCodec({ name: "gemini.UsageMetadata", is: validators.isUsageMetadata, explain: validators.explainUsageMetadata, decode: core.same, encode: core.same });
 export type UsageMetadataTrafficType = types.UsageMetadataTrafficType;
-export const UsageMetadataTrafficType: core.DataCodec<
-  types.UsageMetadataTrafficType,
-  types.UsageMetadataTrafficType
-> = /* @__PURE__ */ core.dataCodec({
-  name: "gemini.UsageMetadataTrafficType",
-  is: validators.isUsageMetadataTrafficType,
-  explain: validators.explainUsageMetadataTrafficType,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const UsageMetadataTrafficType: core.DataCodec<types.UsageMetadataTrafficType, types.UsageMetadataTrafficType> = /* @__PURE__ */ core.dataCodec({ name: "gemini.UsageMetadataTrafficType", is: validators.isUsageMetadataTrafficType, explain: validators.explainUsageMetadataTrafficType, decode: core.same, encode: core.same });
 export type VideoMetadata = types.VideoMetadata;
-export const VideoMetadata: core.DataCodec<types.VideoMetadata, types.VideoMetadata> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "gemini.VideoMetadata",
-    is: validators.isVideoMetadata,
-    explain: validators.explainVideoMetadata,
-    decode: decodeVideoMetadata,
-    encode: core.same,
-  });
-
+export const VideoMetadata: core.DataCodec<types.VideoMetadata, types.VideoMetadata> = /* @__PURE__ */ core.dataCodec({ name: "gemini.VideoMetadata", is: validators.isVideoMetadata, explain: validators.explainVideoMetadata, decode: decodeVideoMetadata, encode: core.same });
 export type WebChunk = types.WebChunk;
-export const WebChunk: core.DataCodec<types.WebChunk, types.WebChunk> = /* @__PURE__ */ core.dataCodec({
-  name: "gemini.WebChunk",
-  is: validators.isWebChunk,
-  explain: validators.explainWebChunk,
-  decode: core.same,
-  encode: core.same,
-});
+export const WebChunk: core.DataCodec<types.WebChunk, types.WebChunk> = /* @__PURE__ */ core.dataCodec({ name: "gemini.WebChunk", is: validators.isWebChunk, explain: validators.explainWebChunk, decode: core.same, encode: core.same });
+
+
 
 function decodeCandidate(wire: types.Candidate): types.Candidate {
   const value: types.Candidate = {};
@@ -432,90 +105,56 @@ function decodeCandidate(wire: types.Candidate): types.Candidate {
   if (wire.tokenCount !== undefined) value.tokenCount = wire.tokenCount;
   if (wire.avgLogprobs !== undefined) value.avgLogprobs = Number(wire.avgLogprobs);
   if (wire.citationMetadata !== undefined) value.citationMetadata = wire.citationMetadata;
-  if (wire.groundingMetadata !== undefined)
-    value.groundingMetadata = decodeGroundingMetadata(wire.groundingMetadata);
+  if (wire.groundingMetadata !== undefined) value.groundingMetadata = decodeGroundingMetadata(wire.groundingMetadata);
   if (wire.urlContextMetadata !== undefined) value.urlContextMetadata = wire.urlContextMetadata;
   if (wire.safetyRatings !== undefined) value.safetyRatings = wire.safetyRatings;
   if (wire.logprobsResult !== undefined) value.logprobsResult = wire.logprobsResult;
   if (wire.continuationToken !== undefined) value.continuationToken = wire.continuationToken;
-  for (const key in wire)
-    switch (key) {
-      case "content":
-      case "finishReason":
-      case "finishMessage":
-      case "index":
-      case "tokenCount":
-      case "avgLogprobs":
-      case "citationMetadata":
-      case "groundingMetadata":
-      case "urlContextMetadata":
-      case "safetyRatings":
-      case "logprobsResult":
-      case "continuationToken":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "content" || key === "finishReason" || key === "finishMessage" || key === "index" || key === "tokenCount" || key === "avgLogprobs" || key === "citationMetadata" || key === "groundingMetadata" || key === "urlContextMetadata" || key === "safetyRatings" || key === "logprobsResult" || key === "continuationToken")) core.keep(wire, key, value);
   return value;
 }
+
+
+
+
+
+
+
 
 function decodeContent(wire: types.Content): types.Content {
   const value: types.Content = {};
   if (wire.role !== undefined) value.role = wire.role;
   if (wire.parts !== undefined) value.parts = wire.parts === null ? null : decodePart_list(wire.parts);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "parts":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "role" || key === "parts")) core.keep(wire, key, value);
   return value;
 }
 
+
 function decodeConversation(wire: types.Conversation): types.Conversation {
-  const value: types.Conversation = {
-    contents: decodeContent_list(wire.contents),
-  };
-  if (wire.systemInstruction !== undefined)
-    value.systemInstruction = wire.systemInstruction === null ? null : decodeContent(wire.systemInstruction);
-  if (wire.system_instruction !== undefined)
-    value.system_instruction =
-      wire.system_instruction === null ? null : decodeContent(wire.system_instruction);
-  for (const key in wire)
-    switch (key) {
-      case "systemInstruction":
-      case "contents":
-      case "system_instruction":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.Conversation = { contents: decodeContent_list(wire.contents) };
+  if (wire.systemInstruction !== undefined) value.systemInstruction = wire.systemInstruction === null ? null : decodeContent(wire.systemInstruction);
+  if (wire.system_instruction !== undefined) value.system_instruction = wire.system_instruction === null ? null : decodeContent(wire.system_instruction);
+  for (const key in wire) if (!(key === "systemInstruction" || key === "contents" || key === "system_instruction")) core.keep(wire, key, value);
   return value;
 }
+
+
+
+
 
 function decodeFunctionCall(wire: types.FunctionCall): types.FunctionCall {
   const value: types.FunctionCall = {};
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.name !== undefined) value.name = wire.name;
   if (wire.args !== undefined) value.args = wire.args;
-  if (wire.partialArgs !== undefined)
-    value.partialArgs = wire.partialArgs === null ? null : decodePartialArg_list(wire.partialArgs);
+  if (wire.partialArgs !== undefined) value.partialArgs = wire.partialArgs === null ? null : decodePartialArg_list(wire.partialArgs);
   if (wire.willContinue !== undefined) value.willContinue = wire.willContinue;
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "name":
-      case "args":
-      case "partialArgs":
-      case "willContinue":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "id" || key === "name" || key === "args" || key === "partialArgs" || key === "willContinue")) core.keep(wire, key, value);
   return value;
 }
+
+
+
 
 function decodeGenerateContentResponse(wire: types.GenerateContentResponse): types.GenerateContentResponse {
   const value: types.GenerateContentResponse = {};
@@ -525,20 +164,11 @@ function decodeGenerateContentResponse(wire: types.GenerateContentResponse): typ
   if (wire.modelVersion !== undefined) value.modelVersion = wire.modelVersion;
   if (wire.responseId !== undefined) value.responseId = wire.responseId;
   if (wire.createTime !== undefined) value.createTime = wire.createTime;
-  for (const key in wire)
-    switch (key) {
-      case "candidates":
-      case "promptFeedback":
-      case "usageMetadata":
-      case "modelVersion":
-      case "responseId":
-      case "createTime":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "candidates" || key === "promptFeedback" || key === "usageMetadata" || key === "modelVersion" || key === "responseId" || key === "createTime")) core.keep(wire, key, value);
   return value;
 }
+
+
 
 function decodeGroundingMetadata(wire: types.GroundingMetadata): types.GroundingMetadata {
   const value: types.GroundingMetadata = {};
@@ -547,24 +177,12 @@ function decodeGroundingMetadata(wire: types.GroundingMetadata): types.Grounding
   if (wire.retrievalQueries !== undefined) value.retrievalQueries = wire.retrievalQueries;
   if (wire.searchEntryPoint !== undefined) value.searchEntryPoint = wire.searchEntryPoint;
   if (wire.groundingChunks !== undefined) value.groundingChunks = wire.groundingChunks;
-  if (wire.groundingSupports !== undefined)
-    value.groundingSupports = decodeGroundingSupport_list(wire.groundingSupports);
+  if (wire.groundingSupports !== undefined) value.groundingSupports = decodeGroundingSupport_list(wire.groundingSupports);
   if (wire.retrievalMetadata !== undefined) value.retrievalMetadata = wire.retrievalMetadata;
-  for (const key in wire)
-    switch (key) {
-      case "webSearchQueries":
-      case "imageSearchQueries":
-      case "retrievalQueries":
-      case "searchEntryPoint":
-      case "groundingChunks":
-      case "groundingSupports":
-      case "retrievalMetadata":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "webSearchQueries" || key === "imageSearchQueries" || key === "retrievalQueries" || key === "searchEntryPoint" || key === "groundingChunks" || key === "groundingSupports" || key === "retrievalMetadata")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeGroundingSupport(wire: types.GroundingSupport): types.GroundingSupport {
   const value: types.GroundingSupport = {};
@@ -572,18 +190,15 @@ function decodeGroundingSupport(wire: types.GroundingSupport): types.GroundingSu
   if (wire.groundingChunkIndices !== undefined) value.groundingChunkIndices = wire.groundingChunkIndices;
   if (wire.confidenceScores !== undefined) value.confidenceScores = decodedouble__list(wire.confidenceScores);
   if (wire.renderedParts !== undefined) value.renderedParts = wire.renderedParts;
-  for (const key in wire)
-    switch (key) {
-      case "segment":
-      case "groundingChunkIndices":
-      case "confidenceScores":
-      case "renderedParts":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "segment" || key === "groundingChunkIndices" || key === "confidenceScores" || key === "renderedParts")) core.keep(wire, key, value);
   return value;
 }
+
+
+
+
+
+
 
 function decodePart(wire: types.Part): types.Part {
   const value: types.Part = {};
@@ -592,15 +207,13 @@ function decodePart(wire: types.Part): types.Part {
   if (wire.thoughtSignature !== undefined) value.thoughtSignature = wire.thoughtSignature;
   if (wire.inlineData !== undefined) value.inlineData = wire.inlineData;
   if (wire.fileData !== undefined) value.fileData = wire.fileData;
-  if (wire.functionCall !== undefined)
-    value.functionCall = wire.functionCall === null ? null : decodeFunctionCall(wire.functionCall);
+  if (wire.functionCall !== undefined) value.functionCall = wire.functionCall === null ? null : decodeFunctionCall(wire.functionCall);
   if (wire.functionResponse !== undefined) value.functionResponse = wire.functionResponse;
   if (wire.executableCode !== undefined) value.executableCode = wire.executableCode;
   if (wire.codeExecutionResult !== undefined) value.codeExecutionResult = wire.codeExecutionResult;
   if (wire.toolCall !== undefined) value.toolCall = wire.toolCall;
   if (wire.toolResponse !== undefined) value.toolResponse = wire.toolResponse;
-  if (wire.videoMetadata !== undefined)
-    value.videoMetadata = wire.videoMetadata === null ? null : decodeVideoMetadata(wire.videoMetadata);
+  if (wire.videoMetadata !== undefined) value.videoMetadata = wire.videoMetadata === null ? null : decodeVideoMetadata(wire.videoMetadata);
   if (wire.mediaResolution !== undefined) value.mediaResolution = wire.mediaResolution;
   if (wire.mediaProcessing !== undefined) value.mediaProcessing = wire.mediaProcessing;
   if (wire.audioTranscription !== undefined) value.audioTranscription = wire.audioTranscription;
@@ -609,72 +222,41 @@ function decodePart(wire: types.Part): types.Part {
   if (wire.thought_signature !== undefined) value.thought_signature = wire.thought_signature;
   if (wire.inline_data !== undefined) value.inline_data = wire.inline_data;
   if (wire.file_data !== undefined) value.file_data = wire.file_data;
-  if (wire.function_call !== undefined)
-    value.function_call = wire.function_call === null ? null : decodeFunctionCall(wire.function_call);
+  if (wire.function_call !== undefined) value.function_call = wire.function_call === null ? null : decodeFunctionCall(wire.function_call);
   if (wire.function_response !== undefined) value.function_response = wire.function_response;
   if (wire.executable_code !== undefined) value.executable_code = wire.executable_code;
   if (wire.code_execution_result !== undefined) value.code_execution_result = wire.code_execution_result;
-  if (wire.video_metadata !== undefined)
-    value.video_metadata = wire.video_metadata === null ? null : decodeVideoMetadata(wire.video_metadata);
+  if (wire.video_metadata !== undefined) value.video_metadata = wire.video_metadata === null ? null : decodeVideoMetadata(wire.video_metadata);
   if (wire.media_resolution !== undefined) value.media_resolution = wire.media_resolution;
-  for (const key in wire)
-    switch (key) {
-      case "text":
-      case "thought":
-      case "thoughtSignature":
-      case "inlineData":
-      case "fileData":
-      case "functionCall":
-      case "functionResponse":
-      case "executableCode":
-      case "codeExecutionResult":
-      case "toolCall":
-      case "toolResponse":
-      case "videoMetadata":
-      case "mediaResolution":
-      case "mediaProcessing":
-      case "audioTranscription":
-      case "speechMetadata":
-      case "partMetadata":
-      case "thought_signature":
-      case "inline_data":
-      case "file_data":
-      case "function_call":
-      case "function_response":
-      case "executable_code":
-      case "code_execution_result":
-      case "video_metadata":
-      case "media_resolution":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "text" || key === "thought" || key === "thoughtSignature" || key === "inlineData" || key === "fileData" || key === "functionCall" || key === "functionResponse" || key === "executableCode" || key === "codeExecutionResult" || key === "toolCall" || key === "toolResponse" || key === "videoMetadata" || key === "mediaResolution" || key === "mediaProcessing" || key === "audioTranscription" || key === "speechMetadata" || key === "partMetadata" || key === "thought_signature" || key === "inline_data" || key === "file_data" || key === "function_call" || key === "function_response" || key === "executable_code" || key === "code_execution_result" || key === "video_metadata" || key === "media_resolution")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodePartialArg(wire: types.PartialArg): types.PartialArg {
   const value: types.PartialArg = {};
   if (wire.jsonPath !== undefined) value.jsonPath = wire.jsonPath;
   if (wire.stringValue !== undefined) value.stringValue = wire.stringValue;
-  if (wire.numberValue !== undefined)
-    value.numberValue = wire.numberValue === null ? null : Number(wire.numberValue);
+  if (wire.numberValue !== undefined) value.numberValue = wire.numberValue === null ? null : Number(wire.numberValue);
   if (wire.boolValue !== undefined) value.boolValue = wire.boolValue;
   if (wire.nullValue !== undefined) value.nullValue = wire.nullValue;
   if (wire.willContinue !== undefined) value.willContinue = wire.willContinue;
-  for (const key in wire)
-    switch (key) {
-      case "jsonPath":
-      case "stringValue":
-      case "numberValue":
-      case "boolValue":
-      case "nullValue":
-      case "willContinue":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "jsonPath" || key === "stringValue" || key === "numberValue" || key === "boolValue" || key === "nullValue" || key === "willContinue")) core.keep(wire, key, value);
   return value;
 }
+
+
+
+
+
+
+
+
+
+
+
+
+
 
 function decodeVideoMetadata(wire: types.VideoMetadata): types.VideoMetadata {
   const value: types.VideoMetadata = {};
@@ -683,19 +265,13 @@ function decodeVideoMetadata(wire: types.VideoMetadata): types.VideoMetadata {
   if (wire.fps !== undefined) value.fps = wire.fps === null ? null : Number(wire.fps);
   if (wire.start_offset !== undefined) value.start_offset = wire.start_offset;
   if (wire.end_offset !== undefined) value.end_offset = wire.end_offset;
-  for (const key in wire)
-    switch (key) {
-      case "startOffset":
-      case "endOffset":
-      case "fps":
-      case "start_offset":
-      case "end_offset":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "startOffset" || key === "endOffset" || key === "fps" || key === "start_offset" || key === "end_offset")) core.keep(wire, key, value);
   return value;
 }
+
+
+
+
 
 function decodePart_list(wire: types.Part[]): types.Part[] {
   const value: types.Part[] = [];
@@ -703,11 +279,14 @@ function decodePart_list(wire: types.Part[]): types.Part[] {
   return value;
 }
 
+
 function decodeContent_list(wire: types.Content[]): types.Content[] {
   const value: types.Content[] = [];
   for (const item of wire) value.push(decodeContent(item));
   return value;
 }
+
+
 
 function decodePartialArg_list(wire: types.PartialArg[]): types.PartialArg[] {
   const value: types.PartialArg[] = [];
@@ -715,11 +294,16 @@ function decodePartialArg_list(wire: types.PartialArg[]): types.PartialArg[] {
   return value;
 }
 
+
+
 function decodeCandidate_list(wire: types.Candidate[]): types.Candidate[] {
   const value: types.Candidate[] = [];
   for (const item of wire) value.push(decodeCandidate(item));
   return value;
 }
+
+
+
 
 function decodeGroundingSupport_list(wire: types.GroundingSupport[]): types.GroundingSupport[] {
   const value: types.GroundingSupport[] = [];
@@ -727,8 +311,13 @@ function decodeGroundingSupport_list(wire: types.GroundingSupport[]): types.Grou
   return value;
 }
 
+
+
 function decodedouble__list(wire: number[]): number[] {
   const value: number[] = [];
   for (const item of wire) value.push(Number(item));
   return value;
 }
+
+
+

@@ -9,1277 +9,345 @@ import type * as types from "./types.js";
 
 /** Each entity with the JSON Schema of its data under `~standard.jsonSchema`. */
 
+const schemaOfBlob = (): core.SchemaPart => ({ name: "Blob", schema: { description: "Bytes that travel inside a message.", type: "object", properties: {
+  mimeType: { anyOf: [{ type: "string" }, { type: "null" }], description: "The media type, such as image/png." },
+  data: { type: "string", description: "The bytes in base64." },
+  displayName: { anyOf: [{ type: "string" }, { type: "null" }], description: "A name that tells the files of a request apart." },
+  mime_type: { anyOf: [{ type: "string" }, { type: "null" }], description: "The same as mimeType, in the snake_case that requests may use.", deprecated: true },
+}, required: ["data"] }, uses: [] });
+
+const schemaOfBlockReason = (): core.SchemaPart => ({ name: "BlockReason", schema: { description: "Why a prompt was blocked.", anyOf: [{ enum: ["BLOCKED_REASON_UNSPECIFIED", "BLOCK_REASON_UNSPECIFIED", "SAFETY", "OTHER", "BLOCKLIST", "PROHIBITED_CONTENT", "IMAGE_SAFETY", "MODEL_ARMOR", "JAILBREAK"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfCandidate = (): core.SchemaPart => ({ name: "Candidate", schema: { description: "One answer of the model. In a stream, a piece of it.", type: "object", properties: {
+  content: { $ref: "#/definitions/Content", description: "What the model says; as the next turn it goes back unchanged." },
+  finishReason: { $ref: "#/definitions/CandidateFinishReason", description: "Why the model stopped, by name, or by number where the client asks for numbers; absent while it goes on." },
+  finishMessage: { type: "string", description: "Why the model stopped, in words." },
+  index: { type: "integer", minimum: 0, description: "Which of several answers, counted from zero; absent means the first." },
+  tokenCount: { type: "integer", minimum: 0, description: "The tokens of this answer." },
+  avgLogprobs: { type: "number", description: "The mean log probability of its tokens." },
+  citationMetadata: { $ref: "#/definitions/CitationMetadata", description: "The sources that it quotes at length." },
+  groundingMetadata: { $ref: "#/definitions/GroundingMetadata", description: "What it leans on." },
+  urlContextMetadata: { description: "Which pages were read for it, any JSON." },
+  safetyRatings: { type: "array", items: {}, description: "How safe it is." },
+  logprobsResult: { description: "The log probabilities of its tokens, any JSON." },
+  continuationToken: { type: "string", description: "With which a later request goes on, in base64." },
+} }, uses: [schemaOfContent, schemaOfCandidateFinishReason, schemaOfCitationMetadata, schemaOfGroundingMetadata] });
+
+const schemaOfCandidateFinishReason = (): core.SchemaPart => ({ name: "CandidateFinishReason", schema: { description: "Why the model stopped, by name, or by number where the client asks for numbers; absent while it goes on.", anyOf: [{ $ref: "#/definitions/FinishReason" }, { type: "integer" }] }, uses: [schemaOfFinishReason] });
+
+const schemaOfCitation = (): core.SchemaPart => ({ name: "Citation", schema: { description: "A source that an answer quotes.", type: "object", properties: {
+  startIndex: { type: "integer", minimum: 0, description: "The first byte of the quotation; absent means the beginning." },
+  endIndex: { type: "integer", minimum: 0, description: "The byte after the last." },
+  uri: { type: "string", description: "Where the source is." },
+  title: { type: "string", description: "Its title." },
+  license: { type: "string", description: "Its licence." },
+  publicationDate: { description: "When it was published, any JSON." },
+} }, uses: [] });
+
+const schemaOfCitationMetadata = (): core.SchemaPart => ({ name: "CitationMetadata", schema: { description: "The sources that an answer quotes at length.", type: "object", properties: {
+  citations: { type: "array", items: { $ref: "#/definitions/Citation" }, description: "The sources." },
+} }, uses: [schemaOfCitation] });
+
+const schemaOfCodeExecutionResult = (): core.SchemaPart => ({ name: "CodeExecutionResult", schema: { description: "What came of running the model's code.", type: "object", properties: {
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The id of the executableCode that this is about, if it has one." },
+  outcome: { $ref: "#/definitions/CodeOutcome", description: "How it ended." },
+  output: { anyOf: [{ type: "string" }, { type: "null" }], description: "What it printed, or what went wrong; absent for nothing." },
+}, required: ["outcome"] }, uses: [schemaOfCodeOutcome] });
+
+const schemaOfCodeLanguage = (): core.SchemaPart => ({ name: "CodeLanguage", schema: { description: "The language of code that the model wrote.", anyOf: [{ enum: ["LANGUAGE_UNSPECIFIED", "PYTHON"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfCodeOutcome = (): core.SchemaPart => ({ name: "CodeOutcome", schema: { description: "How running the model's code ended.", anyOf: [{ enum: ["OUTCOME_UNSPECIFIED", "OUTCOME_OK", "OUTCOME_FAILED", "OUTCOME_DEADLINE_EXCEEDED"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfContent = (): core.SchemaPart => ({ name: "Content", schema: { description: "One turn of a conversation, a system instruction, or what a candidate says.", type: "object", properties: {
+  role: { anyOf: [{ $ref: "#/definitions/Role" }, { type: "null" }], description: "Who speaks. Absent counts as user; in a system instruction it means nothing." },
+  parts: { anyOf: [{ type: "array", items: { $ref: "#/definitions/Part" } }, { type: "null" }], description: "The parts in order. Absent in a response that says nothing." },
+} }, uses: [schemaOfRole, schemaOfPart] });
+
+const schemaOfConversation = (): core.SchemaPart => ({ name: "Conversation", schema: { description: "What a request carries as conversation. The other members of a request body, such as tools and generationConfig, are kept as unknown fields.", type: "object", properties: {
+  systemInstruction: { anyOf: [{ $ref: "#/definitions/Content" }, { type: "null" }], description: "The system instruction; text parts only." },
+  contents: { type: "array", items: { $ref: "#/definitions/Content" }, description: "The turns in order." },
+  system_instruction: { anyOf: [{ $ref: "#/definitions/Content" }, { type: "null" }], description: "The same as systemInstruction, in the snake_case that requests may use.", deprecated: true },
+}, required: ["contents"] }, uses: [schemaOfContent] });
+
+const schemaOfExecutableCode = (): core.SchemaPart => ({ name: "ExecutableCode", schema: { description: "Code that the model wrote for the code execution tool.", type: "object", properties: {
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the code, if there is one; the codeExecutionResult repeats it." },
+  language: { anyOf: [{ $ref: "#/definitions/CodeLanguage" }, { type: "null" }], description: "The language of the code." },
+  code: { type: "string", description: "The code." },
+}, required: ["code"] }, uses: [schemaOfCodeLanguage] });
+
+const schemaOfFileData = (): core.SchemaPart => ({ name: "FileData", schema: { description: "A file that Google fetches: uploaded before, in Cloud Storage, or at a URL.", type: "object", properties: {
+  mimeType: { anyOf: [{ type: "string" }, { type: "null" }], description: "The media type, such as image/png." },
+  fileUri: { anyOf: [{ type: "string" }, { type: "null" }], description: "Where the file is." },
+  displayName: { anyOf: [{ type: "string" }, { type: "null" }], description: "A name that tells the files of a request apart." },
+  mime_type: { anyOf: [{ type: "string" }, { type: "null" }], description: "The same as mimeType, in the snake_case that requests may use.", deprecated: true },
+  file_uri: { anyOf: [{ type: "string" }, { type: "null" }], description: "The same as fileUri, in the snake_case that requests may use.", deprecated: true },
+} }, uses: [] });
+
+const schemaOfFinishReason = (): core.SchemaPart => ({ name: "FinishReason", schema: { description: "Why the model stopped.", anyOf: [{ enum: ["FINISH_REASON_UNSPECIFIED", "STOP", "MAX_TOKENS", "SAFETY", "RECITATION", "LANGUAGE", "OTHER", "BLOCKLIST", "PROHIBITED_CONTENT", "SPII", "MALFORMED_FUNCTION_CALL", "IMAGE_SAFETY", "UNEXPECTED_TOOL_CALL", "TOO_MANY_TOOL_CALLS", "IMAGE_PROHIBITED_CONTENT", "NO_IMAGE", "IMAGE_RECITATION", "IMAGE_OTHER", "CONTINUATION", "MISSING_THOUGHT_SIGNATURE"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfFunctionCall = (): core.SchemaPart => ({ name: "FunctionCall", schema: { description: "The model asks for a function of the client to be run. While arguments are streamed, name and args come in pieces.", type: "object", properties: {
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the call, if the model sets one; the functionResponse repeats it." },
+  name: { anyOf: [{ type: "string" }, { type: "null" }], description: "The name of the function; absent in the later pieces of a streamed call." },
+  args: { anyOf: [{ type: "object", additionalProperties: {} }, { type: "null" }], description: "The arguments by name; absent for none." },
+  partialArgs: { anyOf: [{ type: "array", items: { $ref: "#/definitions/PartialArg" } }, { type: "null" }], description: "Pieces of arguments while they are streamed. Vertex AI only." },
+  willContinue: { anyOf: [{ type: "boolean" }, { type: "null" }], description: "True when another piece of this call follows. Vertex AI only." },
+} }, uses: [schemaOfPartialArg] });
+
+const schemaOfFunctionResponse = (): core.SchemaPart => ({ name: "FunctionResponse", schema: { description: "What a function of the client returned.", type: "object", properties: {
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The id of the functionCall that this answers, if it has one." },
+  name: { type: "string", description: "The name of the function." },
+  response: { anyOf: [{ type: "object", additionalProperties: {} }, { type: "null" }], description: "What it returned, an object: by custom under output, or under error when it failed." },
+  parts: { anyOf: [{ type: "array", items: { $ref: "#/definitions/FunctionResponsePart" } }, { type: "null" }], description: "Files that it returned." },
+  scheduling: { anyOf: [{ $ref: "#/definitions/Scheduling" }, { type: "null" }], description: "When the model reacts. Non-blocking functions only." },
+  willContinue: { anyOf: [{ type: "boolean" }, { type: "null" }], description: "True when more responses to this call follow. Non-blocking functions only." },
+}, required: ["name"] }, uses: [schemaOfFunctionResponsePart, schemaOfScheduling] });
+
+const schemaOfFunctionResponsePart = (): core.SchemaPart => ({ name: "FunctionResponsePart", schema: { description: "A file that a function returned: bytes, or where they are.", type: "object", properties: {
+  inlineData: { anyOf: [{ $ref: "#/definitions/Blob" }, { type: "null" }], description: "The bytes." },
+  fileData: { anyOf: [{ $ref: "#/definitions/FileData" }, { type: "null" }], description: "Where the file is." },
+  inline_data: { anyOf: [{ $ref: "#/definitions/Blob" }, { type: "null" }], description: "The same as inlineData, in the snake_case that requests may use.", deprecated: true },
+  file_data: { anyOf: [{ $ref: "#/definitions/FileData" }, { type: "null" }], description: "The same as fileData, in the snake_case that requests may use.", deprecated: true },
+} }, uses: [schemaOfBlob, schemaOfFileData] });
+
+const schemaOfGenerateContentResponse = (): core.SchemaPart => ({ name: "GenerateContentResponse", schema: { description: "The body of a response, or one event of a stream.", type: "object", properties: {
+  candidates: { type: "array", items: { $ref: "#/definitions/Candidate" }, description: "The answers; absent when the prompt was blocked." },
+  promptFeedback: { $ref: "#/definitions/PromptFeedback", description: "Why the prompt was blocked." },
+  usageMetadata: { $ref: "#/definitions/UsageMetadata", description: "The tokens of this response." },
+  modelVersion: { type: "string", description: "The model that answered." },
+  responseId: { type: "string", description: "The identifier of the response." },
+  createTime: { type: "string", description: "When the request was made, in RFC 3339. Vertex AI only." },
+} }, uses: [schemaOfCandidate, schemaOfPromptFeedback, schemaOfUsageMetadata] });
+
+const schemaOfGroundingChunk = (): core.SchemaPart => ({ name: "GroundingChunk", schema: { description: "One source: as a rule exactly one of these is there.", type: "object", properties: {
+  web: { $ref: "#/definitions/WebChunk", description: "A page." },
+  retrievedContext: { description: "A piece of the client's own data, any JSON." },
+  maps: { description: "A place, any JSON." },
+  image: { description: "An image, any JSON." },
+} }, uses: [schemaOfWebChunk] });
+
+const schemaOfGroundingMetadata = (): core.SchemaPart => ({ name: "GroundingMetadata", schema: { description: "What an answer leans on: searches, pages and other sources, and which stretch of text leans on which.", type: "object", properties: {
+  webSearchQueries: { type: "array", items: { type: "string" }, description: "What was searched for." },
+  imageSearchQueries: { type: "array", items: { type: "string" }, description: "What images were searched for." },
+  retrievalQueries: { type: "array", items: { type: "string" }, description: "What was asked of the client's own data." },
+  searchEntryPoint: { $ref: "#/definitions/SearchEntryPoint", description: "What Google wants shown beside the answer." },
+  groundingChunks: { type: "array", items: { $ref: "#/definitions/GroundingChunk" }, description: "The sources." },
+  groundingSupports: { type: "array", items: { $ref: "#/definitions/GroundingSupport" }, description: "Which stretch of text leans on which sources." },
+  retrievalMetadata: { description: "More about the search, any JSON." },
+} }, uses: [schemaOfSearchEntryPoint, schemaOfGroundingChunk, schemaOfGroundingSupport] });
+
+const schemaOfGroundingSupport = (): core.SchemaPart => ({ name: "GroundingSupport", schema: { description: "A stretch of text and what it leans on.", type: "object", properties: {
+  segment: { $ref: "#/definitions/Segment", description: "The stretch of text." },
+  groundingChunkIndices: { type: "array", items: { type: "integer", minimum: 0, maximum: 4294967295 }, description: "The sources, counted from zero." },
+  confidenceScores: { type: "array", items: { type: "number" }, description: "How sure each is, from zero to one." },
+  renderedParts: { type: "array", items: { type: "integer", minimum: 0, maximum: 4294967295 }, description: "The rendered parts that this is about." },
+} }, uses: [schemaOfSegment] });
+
+const schemaOfMediaResolution = (): core.SchemaPart => ({ name: "MediaResolution", schema: { description: "How closely the model looks at media.", type: "object", properties: {
+  level: { anyOf: [{ $ref: "#/definitions/MediaResolutionLevel" }, { type: "null" }], description: "How closely, in words." },
+  numTokens: { anyOf: [{ type: "integer", minimum: -2147483648, maximum: 2147483647 }, { type: "null" }], description: "How closely, in tokens." },
+} }, uses: [schemaOfMediaResolutionLevel] });
+
+const schemaOfMediaResolutionLevel = (): core.SchemaPart => ({ name: "MediaResolutionLevel", schema: { description: "How closely the model looks at media.", anyOf: [{ enum: ["MEDIA_RESOLUTION_UNSPECIFIED", "MEDIA_RESOLUTION_LOW", "MEDIA_RESOLUTION_MEDIUM", "MEDIA_RESOLUTION_HIGH", "MEDIA_RESOLUTION_ULTRA_HIGH"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfModality = (): core.SchemaPart => ({ name: "Modality", schema: { description: "A kind of content that tokens are counted for.", anyOf: [{ enum: ["MODALITY_UNSPECIFIED", "TEXT", "IMAGE", "VIDEO", "AUDIO", "DOCUMENT"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfModalityTokenCount = (): core.SchemaPart => ({ name: "ModalityTokenCount", schema: { description: "The tokens of one modality.", type: "object", properties: {
+  modality: { $ref: "#/definitions/ModalityTokenCountModality", description: "The modality, by name or number." },
+  tokenCount: { type: "integer", minimum: 0, description: "How many tokens; absent for none." },
+} }, uses: [schemaOfModalityTokenCountModality] });
+
+const schemaOfModalityTokenCountModality = (): core.SchemaPart => ({ name: "ModalityTokenCountModality", schema: { description: "The modality, by name or number.", anyOf: [{ $ref: "#/definitions/Modality" }, { type: "integer" }] }, uses: [schemaOfModality] });
+
+const schemaOfPart = (): core.SchemaPart => ({ name: "Part", schema: { description: "One part of a content. It has no tag: as a rule exactly one of text, inlineData, fileData, functionCall, functionResponse, executableCode, codeExecutionResult, toolCall and toolResponse is there, and thought, thoughtSignature and the media settings may stand beside any of them. A part may hold a thoughtSignature alone.", type: "object", properties: {
+  text: { anyOf: [{ type: "string" }, { type: "null" }], description: "Text; a thought where thought is true. May be empty." },
+  thought: { anyOf: [{ type: "boolean" }, { type: "null" }], description: "True when the part is the model's reasoning; absent counts as false." },
+  thoughtSignature: { anyOf: [{ type: "string" }, { type: "null" }], description: "Google's seal on the reasoning behind this part, in base64; it goes back on the same part, unchanged." },
+  inlineData: { anyOf: [{ $ref: "#/definitions/Blob" }, { type: "null" }], description: "Bytes: an image, audio, video or document." },
+  fileData: { anyOf: [{ $ref: "#/definitions/FileData" }, { type: "null" }], description: "A file that Google fetches." },
+  functionCall: { anyOf: [{ $ref: "#/definitions/FunctionCall" }, { type: "null" }], description: "The model calls a function of the client." },
+  functionResponse: { anyOf: [{ $ref: "#/definitions/FunctionResponse" }, { type: "null" }], description: "What a function of the client returned." },
+  executableCode: { anyOf: [{ $ref: "#/definitions/ExecutableCode" }, { type: "null" }], description: "Code that the model wrote for the code execution tool." },
+  codeExecutionResult: { anyOf: [{ $ref: "#/definitions/CodeExecutionResult" }, { type: "null" }], description: "What came of running that code." },
+  toolCall: { anyOf: [{ $ref: "#/definitions/ToolCall" }, { type: "null" }], description: "The model calls a tool of Google; goes back unchanged." },
+  toolResponse: { anyOf: [{ $ref: "#/definitions/ToolResponse" }, { type: "null" }], description: "What a tool of Google returned; goes back unchanged." },
+  videoMetadata: { anyOf: [{ $ref: "#/definitions/VideoMetadata" }, { type: "null" }], description: "Which frames of a video the model sees." },
+  mediaResolution: { anyOf: [{ $ref: "#/definitions/MediaResolution" }, { type: "null" }], description: "How closely the model looks at this part." },
+  mediaProcessing: { description: "How Google prepares the media of this part, any JSON." },
+  audioTranscription: { description: "The words of an audio part, any JSON. Responses only." },
+  speechMetadata: { description: "Speaker and style for speech from text, any JSON." },
+  partMetadata: { anyOf: [{ type: "object", additionalProperties: {} }, { type: "null" }], description: "The client's own data about the part." },
+  thought_signature: { anyOf: [{ type: "string" }, { type: "null" }], description: "The same as thoughtSignature, in the snake_case that requests may use.", deprecated: true },
+  inline_data: { anyOf: [{ $ref: "#/definitions/Blob" }, { type: "null" }], description: "The same as inlineData, in the snake_case that requests may use.", deprecated: true },
+  file_data: { anyOf: [{ $ref: "#/definitions/FileData" }, { type: "null" }], description: "The same as fileData, in the snake_case that requests may use.", deprecated: true },
+  function_call: { anyOf: [{ $ref: "#/definitions/FunctionCall" }, { type: "null" }], description: "The same as functionCall, in the snake_case that requests may use.", deprecated: true },
+  function_response: { anyOf: [{ $ref: "#/definitions/FunctionResponse" }, { type: "null" }], description: "The same as functionResponse, in the snake_case that requests may use.", deprecated: true },
+  executable_code: { anyOf: [{ $ref: "#/definitions/ExecutableCode" }, { type: "null" }], description: "The same as executableCode, in the snake_case that requests may use.", deprecated: true },
+  code_execution_result: { anyOf: [{ $ref: "#/definitions/CodeExecutionResult" }, { type: "null" }], description: "The same as codeExecutionResult, in the snake_case that requests may use.", deprecated: true },
+  video_metadata: { anyOf: [{ $ref: "#/definitions/VideoMetadata" }, { type: "null" }], description: "The same as videoMetadata, in the snake_case that requests may use.", deprecated: true },
+  media_resolution: { anyOf: [{ $ref: "#/definitions/MediaResolution" }, { type: "null" }], description: "The same as mediaResolution, in the snake_case that requests may use.", deprecated: true },
+} }, uses: [schemaOfBlob, schemaOfFileData, schemaOfFunctionCall, schemaOfFunctionResponse, schemaOfExecutableCode, schemaOfCodeExecutionResult, schemaOfToolCall, schemaOfToolResponse, schemaOfVideoMetadata, schemaOfMediaResolution] });
+
+const schemaOfPartialArg = (): core.SchemaPart => ({ name: "PartialArg", schema: { description: "A piece of one argument.", type: "object", properties: {
+  jsonPath: { anyOf: [{ type: "string" }, { type: "null" }], description: "Which argument, as a JSON Path such as $.city." },
+  stringValue: { anyOf: [{ type: "string" }, { type: "null" }], description: "The next characters of a string." },
+  numberValue: { anyOf: [{ type: "number" }, { type: "null" }], description: "A number." },
+  boolValue: { anyOf: [{ type: "boolean" }, { type: "null" }], description: "A truth value." },
+  nullValue: { description: "Null: the word NULL_VALUE, or null itself." },
+  willContinue: { anyOf: [{ type: "boolean" }, { type: "null" }], description: "True when another piece of this argument follows." },
+} }, uses: [] });
+
+const schemaOfPromptFeedback = (): core.SchemaPart => ({ name: "PromptFeedback", schema: { description: "Why a prompt was blocked.", type: "object", properties: {
+  blockReason: { $ref: "#/definitions/PromptFeedbackBlockReason", description: "The reason, by name or number." },
+  blockReasonMessage: { type: "string", description: "The reason in words. Vertex AI only." },
+  safetyRatings: { type: "array", items: {}, description: "How safe the prompt is." },
+} }, uses: [schemaOfPromptFeedbackBlockReason] });
+
+const schemaOfPromptFeedbackBlockReason = (): core.SchemaPart => ({ name: "PromptFeedbackBlockReason", schema: { description: "The reason, by name or number.", anyOf: [{ $ref: "#/definitions/BlockReason" }, { type: "integer" }] }, uses: [schemaOfBlockReason] });
+
+const schemaOfRole = (): core.SchemaPart => ({ name: "Role", schema: { description: "Who speaks.", anyOf: [{ enum: ["user", "model", "function", "system"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfScheduling = (): core.SchemaPart => ({ name: "Scheduling", schema: { description: "When the model reacts to the response of a non-blocking function.", anyOf: [{ enum: ["SILENT", "WHEN_IDLE", "INTERRUPT"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfSearchEntryPoint = (): core.SchemaPart => ({ name: "SearchEntryPoint", schema: { description: "What Google wants shown beside an answer that searched the web.", type: "object", properties: {
+  renderedContent: { type: "string", description: "HTML and CSS to show." },
+  sdkBlob: { type: "string", description: "The searches and their results as JSON in base64." },
+} }, uses: [] });
+
+const schemaOfSegment = (): core.SchemaPart => ({ name: "Segment", schema: { description: "A stretch of text in an answer, counted in bytes.", type: "object", properties: {
+  partIndex: { type: "integer", minimum: 0, description: "The part, counted from zero; absent means the first." },
+  startIndex: { type: "integer", minimum: 0, description: "The first byte; absent means the beginning." },
+  endIndex: { type: "integer", minimum: 0, description: "The byte after the last." },
+  text: { type: "string", description: "The text." },
+} }, uses: [] });
+
+const schemaOfToolCall = (): core.SchemaPart => ({ name: "ToolCall", schema: { description: "A call of the model to a tool that Google runs.", type: "object", properties: {
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the call; the toolResponse repeats it." },
+  toolType: { anyOf: [{ $ref: "#/definitions/ToolType" }, { type: "null" }], description: "The tool." },
+  args: { anyOf: [{ type: "object", additionalProperties: {} }, { type: "null" }], description: "The arguments by name." },
+} }, uses: [schemaOfToolType] });
+
+const schemaOfToolResponse = (): core.SchemaPart => ({ name: "ToolResponse", schema: { description: "What a tool that Google ran returned.", type: "object", properties: {
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The id of the toolCall that this answers." },
+  toolType: { anyOf: [{ $ref: "#/definitions/ToolType" }, { type: "null" }], description: "The tool." },
+  response: { anyOf: [{ type: "object", additionalProperties: {} }, { type: "null" }], description: "What it returned." },
+} }, uses: [schemaOfToolType] });
+
+const schemaOfToolType = (): core.SchemaPart => ({ name: "ToolType", schema: { description: "A tool that Google runs.", anyOf: [{ enum: ["TOOL_TYPE_UNSPECIFIED", "GOOGLE_SEARCH_WEB", "GOOGLE_SEARCH_IMAGE", "URL_CONTEXT", "GOOGLE_MAPS", "FILE_SEARCH", "MEDIA_PROCESSING"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfTrafficType = (): core.SchemaPart => ({ name: "TrafficType", schema: { description: "The capacity that serves a request.", anyOf: [{ enum: ["TRAFFIC_TYPE_UNSPECIFIED", "ON_DEMAND", "ON_DEMAND_PRIORITY", "ON_DEMAND_FLEX", "PROVISIONED_THROUGHPUT"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfUsageMetadata = (): core.SchemaPart => ({ name: "UsageMetadata", schema: { description: "The tokens of one response, or of a stream so far. Prompt tokens include cached ones; thoughts are not in candidatesTokenCount.", type: "object", properties: {
+  promptTokenCount: { type: "integer", minimum: 0, description: "Tokens of the prompt, cached ones included." },
+  cachedContentTokenCount: { type: "integer", minimum: 0, description: "Prompt tokens that came from the cache." },
+  candidatesTokenCount: { type: "integer", minimum: 0, description: "Tokens of the answers, without thoughts." },
+  thoughtsTokenCount: { type: "integer", minimum: 0, description: "Tokens of the model's reasoning." },
+  toolUsePromptTokenCount: { type: "integer", minimum: 0, description: "Prompt tokens that tools of Google added." },
+  totalTokenCount: { type: "integer", minimum: 0, description: "The sum." },
+  promptTokensDetails: { type: "array", items: { $ref: "#/definitions/ModalityTokenCount" }, description: "The tokens of the prompt by modality." },
+  cacheTokensDetails: { type: "array", items: { $ref: "#/definitions/ModalityTokenCount" }, description: "The cached tokens by modality." },
+  candidatesTokensDetails: { type: "array", items: { $ref: "#/definitions/ModalityTokenCount" }, description: "The tokens of the answers by modality." },
+  toolUsePromptTokensDetails: { type: "array", items: { $ref: "#/definitions/ModalityTokenCount" }, description: "The tokens that tools added, by modality." },
+  trafficType: { $ref: "#/definitions/UsageMetadataTrafficType", description: "The capacity that served the request, by name or number. Vertex AI only." },
+  serviceTier: { type: "string", description: "The tier that served the request." },
+} }, uses: [schemaOfModalityTokenCount, schemaOfUsageMetadataTrafficType] });
+
+const schemaOfUsageMetadataTrafficType = (): core.SchemaPart => ({ name: "UsageMetadataTrafficType", schema: { description: "The capacity that served the request, by name or number. Vertex AI only.", anyOf: [{ $ref: "#/definitions/TrafficType" }, { type: "integer" }] }, uses: [schemaOfTrafficType] });
+
+const schemaOfVideoMetadata = (): core.SchemaPart => ({ name: "VideoMetadata", schema: { description: "Which frames of a video the model sees.", type: "object", properties: {
+  startOffset: { anyOf: [{ type: "string" }, { type: "null" }], description: "Where it begins, in seconds with an s behind them, such as 3.5s." },
+  endOffset: { anyOf: [{ type: "string" }, { type: "null" }], description: "Where it ends, written likewise." },
+  fps: { anyOf: [{ type: "number" }, { type: "null" }], description: "Frames a second; absent means one." },
+  start_offset: { anyOf: [{ type: "string" }, { type: "null" }], description: "The same as startOffset, in the snake_case that requests may use.", deprecated: true },
+  end_offset: { anyOf: [{ type: "string" }, { type: "null" }], description: "The same as endOffset, in the snake_case that requests may use.", deprecated: true },
+} }, uses: [] });
+
+const schemaOfWebChunk = (): core.SchemaPart => ({ name: "WebChunk", schema: { description: "A page that an answer leans on.", type: "object", properties: {
+  uri: { type: "string", description: "The page, as a rule by way of Google." },
+  title: { type: "string", description: "Its title." },
+  domain: { type: "string", description: "Its domain." },
+} }, uses: [] });
+
 export type Blob = types.Blob;
 export const Blob = /* @__PURE__ */ core.withJsonSchema(codecs.Blob, schemaOfBlob);
-
 export type BlockReason = types.BlockReason;
 export const BlockReason = /* @__PURE__ */ core.withJsonSchema(codecs.BlockReason, schemaOfBlockReason);
-
 export type Candidate = types.Candidate;
 export const Candidate = /* @__PURE__ */ core.withJsonSchema(codecs.Candidate, schemaOfCandidate);
-
 export type CandidateFinishReason = types.CandidateFinishReason;
-export const CandidateFinishReason = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CandidateFinishReason,
-  schemaOfCandidateFinishReason,
-);
-
+export const CandidateFinishReason = /* @__PURE__ */ core.withJsonSchema(codecs.CandidateFinishReason, schemaOfCandidateFinishReason);
 export type Citation = types.Citation;
 export const Citation = /* @__PURE__ */ core.withJsonSchema(codecs.Citation, schemaOfCitation);
-
 export type CitationMetadata = types.CitationMetadata;
-export const CitationMetadata = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CitationMetadata,
-  schemaOfCitationMetadata,
-);
-
+export const CitationMetadata = /* @__PURE__ */ core.withJsonSchema(codecs.CitationMetadata, schemaOfCitationMetadata);
 export type CodeExecutionResult = types.CodeExecutionResult;
-export const CodeExecutionResult = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CodeExecutionResult,
-  schemaOfCodeExecutionResult,
-);
-
+export const CodeExecutionResult = /* @__PURE__ */ core.withJsonSchema(codecs.CodeExecutionResult, schemaOfCodeExecutionResult);
 export type CodeLanguage = types.CodeLanguage;
 export const CodeLanguage = /* @__PURE__ */ core.withJsonSchema(codecs.CodeLanguage, schemaOfCodeLanguage);
-
 export type CodeOutcome = types.CodeOutcome;
 export const CodeOutcome = /* @__PURE__ */ core.withJsonSchema(codecs.CodeOutcome, schemaOfCodeOutcome);
-
 export type Content = types.Content;
 export const Content = /* @__PURE__ */ core.withJsonSchema(codecs.Content, schemaOfContent);
-
 export type Conversation = types.Conversation;
 export const Conversation = /* @__PURE__ */ core.withJsonSchema(codecs.Conversation, schemaOfConversation);
-
 export type ExecutableCode = types.ExecutableCode;
-export const ExecutableCode = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ExecutableCode,
-  schemaOfExecutableCode,
-);
-
+export const ExecutableCode = /* @__PURE__ */ core.withJsonSchema(codecs.ExecutableCode, schemaOfExecutableCode);
 export type FileData = types.FileData;
 export const FileData = /* @__PURE__ */ core.withJsonSchema(codecs.FileData, schemaOfFileData);
-
 export type FinishReason = types.FinishReason;
 export const FinishReason = /* @__PURE__ */ core.withJsonSchema(codecs.FinishReason, schemaOfFinishReason);
-
 export type FunctionCall = types.FunctionCall;
 export const FunctionCall = /* @__PURE__ */ core.withJsonSchema(codecs.FunctionCall, schemaOfFunctionCall);
-
 export type FunctionResponse = types.FunctionResponse;
-export const FunctionResponse = /* @__PURE__ */ core.withJsonSchema(
-  codecs.FunctionResponse,
-  schemaOfFunctionResponse,
-);
-
+export const FunctionResponse = /* @__PURE__ */ core.withJsonSchema(codecs.FunctionResponse, schemaOfFunctionResponse);
 export type FunctionResponsePart = types.FunctionResponsePart;
-export const FunctionResponsePart = /* @__PURE__ */ core.withJsonSchema(
-  codecs.FunctionResponsePart,
-  schemaOfFunctionResponsePart,
-);
-
+export const FunctionResponsePart = /* @__PURE__ */ core.withJsonSchema(codecs.FunctionResponsePart, schemaOfFunctionResponsePart);
 export type GenerateContentResponse = types.GenerateContentResponse;
-export const GenerateContentResponse = /* @__PURE__ */ core.withJsonSchema(
-  codecs.GenerateContentResponse,
-  schemaOfGenerateContentResponse,
-);
-
+export const GenerateContentResponse = /* @__PURE__ */ core.withJsonSchema(codecs.GenerateContentResponse, schemaOfGenerateContentResponse);
 export type GroundingChunk = types.GroundingChunk;
-export const GroundingChunk = /* @__PURE__ */ core.withJsonSchema(
-  codecs.GroundingChunk,
-  schemaOfGroundingChunk,
-);
-
+export const GroundingChunk = /* @__PURE__ */ core.withJsonSchema(codecs.GroundingChunk, schemaOfGroundingChunk);
 export type GroundingMetadata = types.GroundingMetadata;
-export const GroundingMetadata = /* @__PURE__ */ core.withJsonSchema(
-  codecs.GroundingMetadata,
-  schemaOfGroundingMetadata,
-);
-
+export const GroundingMetadata = /* @__PURE__ */ core.withJsonSchema(codecs.GroundingMetadata, schemaOfGroundingMetadata);
 export type GroundingSupport = types.GroundingSupport;
-export const GroundingSupport = /* @__PURE__ */ core.withJsonSchema(
-  codecs.GroundingSupport,
-  schemaOfGroundingSupport,
-);
-
+export const GroundingSupport = /* @__PURE__ */ core.withJsonSchema(codecs.GroundingSupport, schemaOfGroundingSupport);
 export type MediaResolution = types.MediaResolution;
-export const MediaResolution = /* @__PURE__ */ core.withJsonSchema(
-  codecs.MediaResolution,
-  schemaOfMediaResolution,
-);
-
+export const MediaResolution = /* @__PURE__ */ core.withJsonSchema(codecs.MediaResolution, schemaOfMediaResolution);
 export type MediaResolutionLevel = types.MediaResolutionLevel;
-export const MediaResolutionLevel = /* @__PURE__ */ core.withJsonSchema(
-  codecs.MediaResolutionLevel,
-  schemaOfMediaResolutionLevel,
-);
-
+export const MediaResolutionLevel = /* @__PURE__ */ core.withJsonSchema(codecs.MediaResolutionLevel, schemaOfMediaResolutionLevel);
 export type Modality = types.Modality;
 export const Modality = /* @__PURE__ */ core.withJsonSchema(codecs.Modality, schemaOfModality);
-
 export type ModalityTokenCount = types.ModalityTokenCount;
-export const ModalityTokenCount = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ModalityTokenCount,
-  schemaOfModalityTokenCount,
-);
-
+export const ModalityTokenCount = /* @__PURE__ */ core.withJsonSchema(codecs.ModalityTokenCount, schemaOfModalityTokenCount);
 export type ModalityTokenCountModality = types.ModalityTokenCountModality;
-export const ModalityTokenCountModality = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ModalityTokenCountModality,
-  schemaOfModalityTokenCountModality,
-);
-
+export const ModalityTokenCountModality = /* @__PURE__ */ core.withJsonSchema(codecs.ModalityTokenCountModality, schemaOfModalityTokenCountModality);
 export type Part = types.Part;
 export const Part = /* @__PURE__ */ core.withJsonSchema(codecs.Part, schemaOfPart);
-
 export type PartialArg = types.PartialArg;
 export const PartialArg = /* @__PURE__ */ core.withJsonSchema(codecs.PartialArg, schemaOfPartialArg);
-
 export type PromptFeedback = types.PromptFeedback;
-export const PromptFeedback = /* @__PURE__ */ core.withJsonSchema(
-  codecs.PromptFeedback,
-  schemaOfPromptFeedback,
-);
-
+export const PromptFeedback = /* @__PURE__ */ core.withJsonSchema(codecs.PromptFeedback, schemaOfPromptFeedback);
 export type PromptFeedbackBlockReason = types.PromptFeedbackBlockReason;
-export const PromptFeedbackBlockReason = /* @__PURE__ */ core.withJsonSchema(
-  codecs.PromptFeedbackBlockReason,
-  schemaOfPromptFeedbackBlockReason,
-);
-
+export const PromptFeedbackBlockReason = /* @__PURE__ */ core.withJsonSchema(codecs.PromptFeedbackBlockReason, schemaOfPromptFeedbackBlockReason);
 export type Role = types.Role;
 export const Role = /* @__PURE__ */ core.withJsonSchema(codecs.Role, schemaOfRole);
-
 export type Scheduling = types.Scheduling;
 export const Scheduling = /* @__PURE__ */ core.withJsonSchema(codecs.Scheduling, schemaOfScheduling);
-
 export type SearchEntryPoint = types.SearchEntryPoint;
-export const SearchEntryPoint = /* @__PURE__ */ core.withJsonSchema(
-  codecs.SearchEntryPoint,
-  schemaOfSearchEntryPoint,
-);
-
+export const SearchEntryPoint = /* @__PURE__ */ core.withJsonSchema(codecs.SearchEntryPoint, schemaOfSearchEntryPoint);
 export type Segment = types.Segment;
 export const Segment = /* @__PURE__ */ core.withJsonSchema(codecs.Segment, schemaOfSegment);
-
 export type ToolCall = types.ToolCall;
 export const ToolCall = /* @__PURE__ */ core.withJsonSchema(codecs.ToolCall, schemaOfToolCall);
-
 export type ToolResponse = types.ToolResponse;
 export const ToolResponse = /* @__PURE__ */ core.withJsonSchema(codecs.ToolResponse, schemaOfToolResponse);
-
 export type ToolType = types.ToolType;
 export const ToolType = /* @__PURE__ */ core.withJsonSchema(codecs.ToolType, schemaOfToolType);
-
 export type TrafficType = types.TrafficType;
 export const TrafficType = /* @__PURE__ */ core.withJsonSchema(codecs.TrafficType, schemaOfTrafficType);
-
 export type UsageMetadata = types.UsageMetadata;
 export const UsageMetadata = /* @__PURE__ */ core.withJsonSchema(codecs.UsageMetadata, schemaOfUsageMetadata);
-
 export type UsageMetadataTrafficType = types.UsageMetadataTrafficType;
-export const UsageMetadataTrafficType = /* @__PURE__ */ core.withJsonSchema(
-  codecs.UsageMetadataTrafficType,
-  schemaOfUsageMetadataTrafficType,
-);
-
+export const UsageMetadataTrafficType = /* @__PURE__ */ core.withJsonSchema(codecs.UsageMetadataTrafficType, schemaOfUsageMetadataTrafficType);
 export type VideoMetadata = types.VideoMetadata;
 export const VideoMetadata = /* @__PURE__ */ core.withJsonSchema(codecs.VideoMetadata, schemaOfVideoMetadata);
-
 export type WebChunk = types.WebChunk;
 export const WebChunk = /* @__PURE__ */ core.withJsonSchema(codecs.WebChunk, schemaOfWebChunk);
-
-function schemaOfBlob(): core.SchemaPart {
-  return {
-    name: "Blob",
-    schema: {
-      description: "Bytes that travel inside a message.",
-      type: "object",
-      properties: {
-        mimeType: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The media type, such as image/png.",
-        },
-        data: { type: "string", description: "The bytes in base64." },
-        displayName: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "A name that tells the files of a request apart.",
-        },
-        mime_type: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The same as mimeType, in the snake_case that requests may use.",
-          deprecated: true,
-        },
-      },
-      required: ["data"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfBlockReason(): core.SchemaPart {
-  return {
-    name: "BlockReason",
-    schema: {
-      description: "Why a prompt was blocked.",
-      anyOf: [
-        {
-          enum: [
-            "BLOCKED_REASON_UNSPECIFIED",
-            "BLOCK_REASON_UNSPECIFIED",
-            "SAFETY",
-            "OTHER",
-            "BLOCKLIST",
-            "PROHIBITED_CONTENT",
-            "IMAGE_SAFETY",
-            "MODEL_ARMOR",
-            "JAILBREAK",
-          ],
-        },
-        { type: "string" },
-      ],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCandidate(): core.SchemaPart {
-  return {
-    name: "Candidate",
-    schema: {
-      description: "One answer of the model. In a stream, a piece of it.",
-      type: "object",
-      properties: {
-        content: {
-          $ref: "#/definitions/Content",
-          description: "What the model says; as the next turn it goes back unchanged.",
-        },
-        finishReason: {
-          $ref: "#/definitions/CandidateFinishReason",
-          description:
-            "Why the model stopped, by name, or by number where the client asks for numbers; absent while it goes on.",
-        },
-        finishMessage: { type: "string", description: "Why the model stopped, in words." },
-        index: {
-          type: "integer",
-          minimum: 0,
-          description: "Which of several answers, counted from zero; absent means the first.",
-        },
-        tokenCount: { type: "integer", minimum: 0, description: "The tokens of this answer." },
-        avgLogprobs: { type: "number", description: "The mean log probability of its tokens." },
-        citationMetadata: {
-          $ref: "#/definitions/CitationMetadata",
-          description: "The sources that it quotes at length.",
-        },
-        groundingMetadata: { $ref: "#/definitions/GroundingMetadata", description: "What it leans on." },
-        urlContextMetadata: { description: "Which pages were read for it, any JSON." },
-        safetyRatings: { type: "array", items: {}, description: "How safe it is." },
-        logprobsResult: { description: "The log probabilities of its tokens, any JSON." },
-        continuationToken: { type: "string", description: "With which a later request goes on, in base64." },
-      },
-    },
-    uses: [
-      schemaOfContent,
-      schemaOfCandidateFinishReason,
-      schemaOfCitationMetadata,
-      schemaOfGroundingMetadata,
-    ],
-  };
-}
-
-function schemaOfCandidateFinishReason(): core.SchemaPart {
-  return {
-    name: "CandidateFinishReason",
-    schema: {
-      description:
-        "Why the model stopped, by name, or by number where the client asks for numbers; absent while it goes on.",
-      anyOf: [{ $ref: "#/definitions/FinishReason" }, { type: "integer" }],
-    },
-    uses: [schemaOfFinishReason],
-  };
-}
-
-function schemaOfCitation(): core.SchemaPart {
-  return {
-    name: "Citation",
-    schema: {
-      description: "A source that an answer quotes.",
-      type: "object",
-      properties: {
-        startIndex: {
-          type: "integer",
-          minimum: 0,
-          description: "The first byte of the quotation; absent means the beginning.",
-        },
-        endIndex: { type: "integer", minimum: 0, description: "The byte after the last." },
-        uri: { type: "string", description: "Where the source is." },
-        title: { type: "string", description: "Its title." },
-        license: { type: "string", description: "Its licence." },
-        publicationDate: { description: "When it was published, any JSON." },
-      },
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCitationMetadata(): core.SchemaPart {
-  return {
-    name: "CitationMetadata",
-    schema: {
-      description: "The sources that an answer quotes at length.",
-      type: "object",
-      properties: {
-        citations: { type: "array", items: { $ref: "#/definitions/Citation" }, description: "The sources." },
-      },
-    },
-    uses: [schemaOfCitation],
-  };
-}
-
-function schemaOfCodeExecutionResult(): core.SchemaPart {
-  return {
-    name: "CodeExecutionResult",
-    schema: {
-      description: "What came of running the model's code.",
-      type: "object",
-      properties: {
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The id of the executableCode that this is about, if it has one.",
-        },
-        outcome: { $ref: "#/definitions/CodeOutcome", description: "How it ended." },
-        output: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "What it printed, or what went wrong; absent for nothing.",
-        },
-      },
-      required: ["outcome"],
-    },
-    uses: [schemaOfCodeOutcome],
-  };
-}
-
-function schemaOfCodeLanguage(): core.SchemaPart {
-  return {
-    name: "CodeLanguage",
-    schema: {
-      description: "The language of code that the model wrote.",
-      anyOf: [{ enum: ["LANGUAGE_UNSPECIFIED", "PYTHON"] }, { type: "string" }],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCodeOutcome(): core.SchemaPart {
-  return {
-    name: "CodeOutcome",
-    schema: {
-      description: "How running the model's code ended.",
-      anyOf: [
-        { enum: ["OUTCOME_UNSPECIFIED", "OUTCOME_OK", "OUTCOME_FAILED", "OUTCOME_DEADLINE_EXCEEDED"] },
-        { type: "string" },
-      ],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfContent(): core.SchemaPart {
-  return {
-    name: "Content",
-    schema: {
-      description: "One turn of a conversation, a system instruction, or what a candidate says.",
-      type: "object",
-      properties: {
-        role: {
-          anyOf: [{ $ref: "#/definitions/Role" }, { type: "null" }],
-          description: "Who speaks. Absent counts as user; in a system instruction it means nothing.",
-        },
-        parts: {
-          anyOf: [{ type: "array", items: { $ref: "#/definitions/Part" } }, { type: "null" }],
-          description: "The parts in order. Absent in a response that says nothing.",
-        },
-      },
-    },
-    uses: [schemaOfRole, schemaOfPart],
-  };
-}
-
-function schemaOfConversation(): core.SchemaPart {
-  return {
-    name: "Conversation",
-    schema: {
-      description:
-        "What a request carries as conversation. The other members of a request body, such as tools and generationConfig, are kept as unknown fields.",
-      type: "object",
-      properties: {
-        systemInstruction: {
-          anyOf: [{ $ref: "#/definitions/Content" }, { type: "null" }],
-          description: "The system instruction; text parts only.",
-        },
-        contents: {
-          type: "array",
-          items: { $ref: "#/definitions/Content" },
-          description: "The turns in order.",
-        },
-        system_instruction: {
-          anyOf: [{ $ref: "#/definitions/Content" }, { type: "null" }],
-          description: "The same as systemInstruction, in the snake_case that requests may use.",
-          deprecated: true,
-        },
-      },
-      required: ["contents"],
-    },
-    uses: [schemaOfContent],
-  };
-}
-
-function schemaOfExecutableCode(): core.SchemaPart {
-  return {
-    name: "ExecutableCode",
-    schema: {
-      description: "Code that the model wrote for the code execution tool.",
-      type: "object",
-      properties: {
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the code, if there is one; the codeExecutionResult repeats it.",
-        },
-        language: {
-          anyOf: [{ $ref: "#/definitions/CodeLanguage" }, { type: "null" }],
-          description: "The language of the code.",
-        },
-        code: { type: "string", description: "The code." },
-      },
-      required: ["code"],
-    },
-    uses: [schemaOfCodeLanguage],
-  };
-}
-
-function schemaOfFileData(): core.SchemaPart {
-  return {
-    name: "FileData",
-    schema: {
-      description: "A file that Google fetches: uploaded before, in Cloud Storage, or at a URL.",
-      type: "object",
-      properties: {
-        mimeType: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The media type, such as image/png.",
-        },
-        fileUri: { anyOf: [{ type: "string" }, { type: "null" }], description: "Where the file is." },
-        displayName: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "A name that tells the files of a request apart.",
-        },
-        mime_type: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The same as mimeType, in the snake_case that requests may use.",
-          deprecated: true,
-        },
-        file_uri: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The same as fileUri, in the snake_case that requests may use.",
-          deprecated: true,
-        },
-      },
-    },
-    uses: [],
-  };
-}
-
-function schemaOfFinishReason(): core.SchemaPart {
-  return {
-    name: "FinishReason",
-    schema: {
-      description: "Why the model stopped.",
-      anyOf: [
-        {
-          enum: [
-            "FINISH_REASON_UNSPECIFIED",
-            "STOP",
-            "MAX_TOKENS",
-            "SAFETY",
-            "RECITATION",
-            "LANGUAGE",
-            "OTHER",
-            "BLOCKLIST",
-            "PROHIBITED_CONTENT",
-            "SPII",
-            "MALFORMED_FUNCTION_CALL",
-            "IMAGE_SAFETY",
-            "UNEXPECTED_TOOL_CALL",
-            "TOO_MANY_TOOL_CALLS",
-            "IMAGE_PROHIBITED_CONTENT",
-            "NO_IMAGE",
-            "IMAGE_RECITATION",
-            "IMAGE_OTHER",
-            "CONTINUATION",
-            "MISSING_THOUGHT_SIGNATURE",
-          ],
-        },
-        { type: "string" },
-      ],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfFunctionCall(): core.SchemaPart {
-  return {
-    name: "FunctionCall",
-    schema: {
-      description:
-        "The model asks for a function of the client to be run. While arguments are streamed, name and args come in pieces.",
-      type: "object",
-      properties: {
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the call, if the model sets one; the functionResponse repeats it.",
-        },
-        name: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The name of the function; absent in the later pieces of a streamed call.",
-        },
-        args: {
-          anyOf: [{ type: "object", additionalProperties: {} }, { type: "null" }],
-          description: "The arguments by name; absent for none.",
-        },
-        partialArgs: {
-          anyOf: [{ type: "array", items: { $ref: "#/definitions/PartialArg" } }, { type: "null" }],
-          description: "Pieces of arguments while they are streamed. Vertex AI only.",
-        },
-        willContinue: {
-          anyOf: [{ type: "boolean" }, { type: "null" }],
-          description: "True when another piece of this call follows. Vertex AI only.",
-        },
-      },
-    },
-    uses: [schemaOfPartialArg],
-  };
-}
-
-function schemaOfFunctionResponse(): core.SchemaPart {
-  return {
-    name: "FunctionResponse",
-    schema: {
-      description: "What a function of the client returned.",
-      type: "object",
-      properties: {
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The id of the functionCall that this answers, if it has one.",
-        },
-        name: { type: "string", description: "The name of the function." },
-        response: {
-          anyOf: [{ type: "object", additionalProperties: {} }, { type: "null" }],
-          description: "What it returned, an object: by custom under output, or under error when it failed.",
-        },
-        parts: {
-          anyOf: [{ type: "array", items: { $ref: "#/definitions/FunctionResponsePart" } }, { type: "null" }],
-          description: "Files that it returned.",
-        },
-        scheduling: {
-          anyOf: [{ $ref: "#/definitions/Scheduling" }, { type: "null" }],
-          description: "When the model reacts. Non-blocking functions only.",
-        },
-        willContinue: {
-          anyOf: [{ type: "boolean" }, { type: "null" }],
-          description: "True when more responses to this call follow. Non-blocking functions only.",
-        },
-      },
-      required: ["name"],
-    },
-    uses: [schemaOfFunctionResponsePart, schemaOfScheduling],
-  };
-}
-
-function schemaOfFunctionResponsePart(): core.SchemaPart {
-  return {
-    name: "FunctionResponsePart",
-    schema: {
-      description: "A file that a function returned: bytes, or where they are.",
-      type: "object",
-      properties: {
-        inlineData: { anyOf: [{ $ref: "#/definitions/Blob" }, { type: "null" }], description: "The bytes." },
-        fileData: {
-          anyOf: [{ $ref: "#/definitions/FileData" }, { type: "null" }],
-          description: "Where the file is.",
-        },
-        inline_data: {
-          anyOf: [{ $ref: "#/definitions/Blob" }, { type: "null" }],
-          description: "The same as inlineData, in the snake_case that requests may use.",
-          deprecated: true,
-        },
-        file_data: {
-          anyOf: [{ $ref: "#/definitions/FileData" }, { type: "null" }],
-          description: "The same as fileData, in the snake_case that requests may use.",
-          deprecated: true,
-        },
-      },
-    },
-    uses: [schemaOfBlob, schemaOfFileData],
-  };
-}
-
-function schemaOfGenerateContentResponse(): core.SchemaPart {
-  return {
-    name: "GenerateContentResponse",
-    schema: {
-      description: "The body of a response, or one event of a stream.",
-      type: "object",
-      properties: {
-        candidates: {
-          type: "array",
-          items: { $ref: "#/definitions/Candidate" },
-          description: "The answers; absent when the prompt was blocked.",
-        },
-        promptFeedback: { $ref: "#/definitions/PromptFeedback", description: "Why the prompt was blocked." },
-        usageMetadata: { $ref: "#/definitions/UsageMetadata", description: "The tokens of this response." },
-        modelVersion: { type: "string", description: "The model that answered." },
-        responseId: { type: "string", description: "The identifier of the response." },
-        createTime: {
-          type: "string",
-          description: "When the request was made, in RFC 3339. Vertex AI only.",
-        },
-      },
-    },
-    uses: [schemaOfCandidate, schemaOfPromptFeedback, schemaOfUsageMetadata],
-  };
-}
-
-function schemaOfGroundingChunk(): core.SchemaPart {
-  return {
-    name: "GroundingChunk",
-    schema: {
-      description: "One source: as a rule exactly one of these is there.",
-      type: "object",
-      properties: {
-        web: { $ref: "#/definitions/WebChunk", description: "A page." },
-        retrievedContext: { description: "A piece of the client's own data, any JSON." },
-        maps: { description: "A place, any JSON." },
-        image: { description: "An image, any JSON." },
-      },
-    },
-    uses: [schemaOfWebChunk],
-  };
-}
-
-function schemaOfGroundingMetadata(): core.SchemaPart {
-  return {
-    name: "GroundingMetadata",
-    schema: {
-      description:
-        "What an answer leans on: searches, pages and other sources, and which stretch of text leans on which.",
-      type: "object",
-      properties: {
-        webSearchQueries: { type: "array", items: { type: "string" }, description: "What was searched for." },
-        imageSearchQueries: {
-          type: "array",
-          items: { type: "string" },
-          description: "What images were searched for.",
-        },
-        retrievalQueries: {
-          type: "array",
-          items: { type: "string" },
-          description: "What was asked of the client's own data.",
-        },
-        searchEntryPoint: {
-          $ref: "#/definitions/SearchEntryPoint",
-          description: "What Google wants shown beside the answer.",
-        },
-        groundingChunks: {
-          type: "array",
-          items: { $ref: "#/definitions/GroundingChunk" },
-          description: "The sources.",
-        },
-        groundingSupports: {
-          type: "array",
-          items: { $ref: "#/definitions/GroundingSupport" },
-          description: "Which stretch of text leans on which sources.",
-        },
-        retrievalMetadata: { description: "More about the search, any JSON." },
-      },
-    },
-    uses: [schemaOfSearchEntryPoint, schemaOfGroundingChunk, schemaOfGroundingSupport],
-  };
-}
-
-function schemaOfGroundingSupport(): core.SchemaPart {
-  return {
-    name: "GroundingSupport",
-    schema: {
-      description: "A stretch of text and what it leans on.",
-      type: "object",
-      properties: {
-        segment: { $ref: "#/definitions/Segment", description: "The stretch of text." },
-        groundingChunkIndices: {
-          type: "array",
-          items: { type: "integer", minimum: 0, maximum: 4294967295 },
-          description: "The sources, counted from zero.",
-        },
-        confidenceScores: {
-          type: "array",
-          items: { type: "number" },
-          description: "How sure each is, from zero to one.",
-        },
-        renderedParts: {
-          type: "array",
-          items: { type: "integer", minimum: 0, maximum: 4294967295 },
-          description: "The rendered parts that this is about.",
-        },
-      },
-    },
-    uses: [schemaOfSegment],
-  };
-}
-
-function schemaOfMediaResolution(): core.SchemaPart {
-  return {
-    name: "MediaResolution",
-    schema: {
-      description: "How closely the model looks at media.",
-      type: "object",
-      properties: {
-        level: {
-          anyOf: [{ $ref: "#/definitions/MediaResolutionLevel" }, { type: "null" }],
-          description: "How closely, in words.",
-        },
-        numTokens: {
-          anyOf: [{ type: "integer", minimum: -2147483648, maximum: 2147483647 }, { type: "null" }],
-          description: "How closely, in tokens.",
-        },
-      },
-    },
-    uses: [schemaOfMediaResolutionLevel],
-  };
-}
-
-function schemaOfMediaResolutionLevel(): core.SchemaPart {
-  return {
-    name: "MediaResolutionLevel",
-    schema: {
-      description: "How closely the model looks at media.",
-      anyOf: [
-        {
-          enum: [
-            "MEDIA_RESOLUTION_UNSPECIFIED",
-            "MEDIA_RESOLUTION_LOW",
-            "MEDIA_RESOLUTION_MEDIUM",
-            "MEDIA_RESOLUTION_HIGH",
-            "MEDIA_RESOLUTION_ULTRA_HIGH",
-          ],
-        },
-        { type: "string" },
-      ],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfModality(): core.SchemaPart {
-  return {
-    name: "Modality",
-    schema: {
-      description: "A kind of content that tokens are counted for.",
-      anyOf: [
-        { enum: ["MODALITY_UNSPECIFIED", "TEXT", "IMAGE", "VIDEO", "AUDIO", "DOCUMENT"] },
-        { type: "string" },
-      ],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfModalityTokenCount(): core.SchemaPart {
-  return {
-    name: "ModalityTokenCount",
-    schema: {
-      description: "The tokens of one modality.",
-      type: "object",
-      properties: {
-        modality: {
-          $ref: "#/definitions/ModalityTokenCountModality",
-          description: "The modality, by name or number.",
-        },
-        tokenCount: { type: "integer", minimum: 0, description: "How many tokens; absent for none." },
-      },
-    },
-    uses: [schemaOfModalityTokenCountModality],
-  };
-}
-
-function schemaOfModalityTokenCountModality(): core.SchemaPart {
-  return {
-    name: "ModalityTokenCountModality",
-    schema: {
-      description: "The modality, by name or number.",
-      anyOf: [{ $ref: "#/definitions/Modality" }, { type: "integer" }],
-    },
-    uses: [schemaOfModality],
-  };
-}
-
-function schemaOfPart(): core.SchemaPart {
-  return {
-    name: "Part",
-    schema: {
-      description:
-        "One part of a content. It has no tag: as a rule exactly one of text, inlineData, fileData, functionCall, functionResponse, executableCode, codeExecutionResult, toolCall and toolResponse is there, and thought, thoughtSignature and the media settings may stand beside any of them. A part may hold a thoughtSignature alone.",
-      type: "object",
-      properties: {
-        text: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "Text; a thought where thought is true. May be empty.",
-        },
-        thought: {
-          anyOf: [{ type: "boolean" }, { type: "null" }],
-          description: "True when the part is the model's reasoning; absent counts as false.",
-        },
-        thoughtSignature: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "Google's seal on the reasoning behind this part, in base64; it goes back on the same part, unchanged.",
-        },
-        inlineData: {
-          anyOf: [{ $ref: "#/definitions/Blob" }, { type: "null" }],
-          description: "Bytes: an image, audio, video or document.",
-        },
-        fileData: {
-          anyOf: [{ $ref: "#/definitions/FileData" }, { type: "null" }],
-          description: "A file that Google fetches.",
-        },
-        functionCall: {
-          anyOf: [{ $ref: "#/definitions/FunctionCall" }, { type: "null" }],
-          description: "The model calls a function of the client.",
-        },
-        functionResponse: {
-          anyOf: [{ $ref: "#/definitions/FunctionResponse" }, { type: "null" }],
-          description: "What a function of the client returned.",
-        },
-        executableCode: {
-          anyOf: [{ $ref: "#/definitions/ExecutableCode" }, { type: "null" }],
-          description: "Code that the model wrote for the code execution tool.",
-        },
-        codeExecutionResult: {
-          anyOf: [{ $ref: "#/definitions/CodeExecutionResult" }, { type: "null" }],
-          description: "What came of running that code.",
-        },
-        toolCall: {
-          anyOf: [{ $ref: "#/definitions/ToolCall" }, { type: "null" }],
-          description: "The model calls a tool of Google; goes back unchanged.",
-        },
-        toolResponse: {
-          anyOf: [{ $ref: "#/definitions/ToolResponse" }, { type: "null" }],
-          description: "What a tool of Google returned; goes back unchanged.",
-        },
-        videoMetadata: {
-          anyOf: [{ $ref: "#/definitions/VideoMetadata" }, { type: "null" }],
-          description: "Which frames of a video the model sees.",
-        },
-        mediaResolution: {
-          anyOf: [{ $ref: "#/definitions/MediaResolution" }, { type: "null" }],
-          description: "How closely the model looks at this part.",
-        },
-        mediaProcessing: { description: "How Google prepares the media of this part, any JSON." },
-        audioTranscription: { description: "The words of an audio part, any JSON. Responses only." },
-        speechMetadata: { description: "Speaker and style for speech from text, any JSON." },
-        partMetadata: {
-          anyOf: [{ type: "object", additionalProperties: {} }, { type: "null" }],
-          description: "The client's own data about the part.",
-        },
-        thought_signature: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The same as thoughtSignature, in the snake_case that requests may use.",
-          deprecated: true,
-        },
-        inline_data: {
-          anyOf: [{ $ref: "#/definitions/Blob" }, { type: "null" }],
-          description: "The same as inlineData, in the snake_case that requests may use.",
-          deprecated: true,
-        },
-        file_data: {
-          anyOf: [{ $ref: "#/definitions/FileData" }, { type: "null" }],
-          description: "The same as fileData, in the snake_case that requests may use.",
-          deprecated: true,
-        },
-        function_call: {
-          anyOf: [{ $ref: "#/definitions/FunctionCall" }, { type: "null" }],
-          description: "The same as functionCall, in the snake_case that requests may use.",
-          deprecated: true,
-        },
-        function_response: {
-          anyOf: [{ $ref: "#/definitions/FunctionResponse" }, { type: "null" }],
-          description: "The same as functionResponse, in the snake_case that requests may use.",
-          deprecated: true,
-        },
-        executable_code: {
-          anyOf: [{ $ref: "#/definitions/ExecutableCode" }, { type: "null" }],
-          description: "The same as executableCode, in the snake_case that requests may use.",
-          deprecated: true,
-        },
-        code_execution_result: {
-          anyOf: [{ $ref: "#/definitions/CodeExecutionResult" }, { type: "null" }],
-          description: "The same as codeExecutionResult, in the snake_case that requests may use.",
-          deprecated: true,
-        },
-        video_metadata: {
-          anyOf: [{ $ref: "#/definitions/VideoMetadata" }, { type: "null" }],
-          description: "The same as videoMetadata, in the snake_case that requests may use.",
-          deprecated: true,
-        },
-        media_resolution: {
-          anyOf: [{ $ref: "#/definitions/MediaResolution" }, { type: "null" }],
-          description: "The same as mediaResolution, in the snake_case that requests may use.",
-          deprecated: true,
-        },
-      },
-    },
-    uses: [
-      schemaOfBlob,
-      schemaOfFileData,
-      schemaOfFunctionCall,
-      schemaOfFunctionResponse,
-      schemaOfExecutableCode,
-      schemaOfCodeExecutionResult,
-      schemaOfToolCall,
-      schemaOfToolResponse,
-      schemaOfVideoMetadata,
-      schemaOfMediaResolution,
-    ],
-  };
-}
-
-function schemaOfPartialArg(): core.SchemaPart {
-  return {
-    name: "PartialArg",
-    schema: {
-      description: "A piece of one argument.",
-      type: "object",
-      properties: {
-        jsonPath: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "Which argument, as a JSON Path such as $.city.",
-        },
-        stringValue: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The next characters of a string.",
-        },
-        numberValue: { anyOf: [{ type: "number" }, { type: "null" }], description: "A number." },
-        boolValue: { anyOf: [{ type: "boolean" }, { type: "null" }], description: "A truth value." },
-        nullValue: { description: "Null: the word NULL_VALUE, or null itself." },
-        willContinue: {
-          anyOf: [{ type: "boolean" }, { type: "null" }],
-          description: "True when another piece of this argument follows.",
-        },
-      },
-    },
-    uses: [],
-  };
-}
-
-function schemaOfPromptFeedback(): core.SchemaPart {
-  return {
-    name: "PromptFeedback",
-    schema: {
-      description: "Why a prompt was blocked.",
-      type: "object",
-      properties: {
-        blockReason: {
-          $ref: "#/definitions/PromptFeedbackBlockReason",
-          description: "The reason, by name or number.",
-        },
-        blockReasonMessage: { type: "string", description: "The reason in words. Vertex AI only." },
-        safetyRatings: { type: "array", items: {}, description: "How safe the prompt is." },
-      },
-    },
-    uses: [schemaOfPromptFeedbackBlockReason],
-  };
-}
-
-function schemaOfPromptFeedbackBlockReason(): core.SchemaPart {
-  return {
-    name: "PromptFeedbackBlockReason",
-    schema: {
-      description: "The reason, by name or number.",
-      anyOf: [{ $ref: "#/definitions/BlockReason" }, { type: "integer" }],
-    },
-    uses: [schemaOfBlockReason],
-  };
-}
-
-function schemaOfRole(): core.SchemaPart {
-  return {
-    name: "Role",
-    schema: {
-      description: "Who speaks.",
-      anyOf: [{ enum: ["user", "model", "function", "system"] }, { type: "string" }],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfScheduling(): core.SchemaPart {
-  return {
-    name: "Scheduling",
-    schema: {
-      description: "When the model reacts to the response of a non-blocking function.",
-      anyOf: [{ enum: ["SILENT", "WHEN_IDLE", "INTERRUPT"] }, { type: "string" }],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfSearchEntryPoint(): core.SchemaPart {
-  return {
-    name: "SearchEntryPoint",
-    schema: {
-      description: "What Google wants shown beside an answer that searched the web.",
-      type: "object",
-      properties: {
-        renderedContent: { type: "string", description: "HTML and CSS to show." },
-        sdkBlob: { type: "string", description: "The searches and their results as JSON in base64." },
-      },
-    },
-    uses: [],
-  };
-}
-
-function schemaOfSegment(): core.SchemaPart {
-  return {
-    name: "Segment",
-    schema: {
-      description: "A stretch of text in an answer, counted in bytes.",
-      type: "object",
-      properties: {
-        partIndex: {
-          type: "integer",
-          minimum: 0,
-          description: "The part, counted from zero; absent means the first.",
-        },
-        startIndex: {
-          type: "integer",
-          minimum: 0,
-          description: "The first byte; absent means the beginning.",
-        },
-        endIndex: { type: "integer", minimum: 0, description: "The byte after the last." },
-        text: { type: "string", description: "The text." },
-      },
-    },
-    uses: [],
-  };
-}
-
-function schemaOfToolCall(): core.SchemaPart {
-  return {
-    name: "ToolCall",
-    schema: {
-      description: "A call of the model to a tool that Google runs.",
-      type: "object",
-      properties: {
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the call; the toolResponse repeats it.",
-        },
-        toolType: { anyOf: [{ $ref: "#/definitions/ToolType" }, { type: "null" }], description: "The tool." },
-        args: {
-          anyOf: [{ type: "object", additionalProperties: {} }, { type: "null" }],
-          description: "The arguments by name.",
-        },
-      },
-    },
-    uses: [schemaOfToolType],
-  };
-}
-
-function schemaOfToolResponse(): core.SchemaPart {
-  return {
-    name: "ToolResponse",
-    schema: {
-      description: "What a tool that Google ran returned.",
-      type: "object",
-      properties: {
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The id of the toolCall that this answers.",
-        },
-        toolType: { anyOf: [{ $ref: "#/definitions/ToolType" }, { type: "null" }], description: "The tool." },
-        response: {
-          anyOf: [{ type: "object", additionalProperties: {} }, { type: "null" }],
-          description: "What it returned.",
-        },
-      },
-    },
-    uses: [schemaOfToolType],
-  };
-}
-
-function schemaOfToolType(): core.SchemaPart {
-  return {
-    name: "ToolType",
-    schema: {
-      description: "A tool that Google runs.",
-      anyOf: [
-        {
-          enum: [
-            "TOOL_TYPE_UNSPECIFIED",
-            "GOOGLE_SEARCH_WEB",
-            "GOOGLE_SEARCH_IMAGE",
-            "URL_CONTEXT",
-            "GOOGLE_MAPS",
-            "FILE_SEARCH",
-            "MEDIA_PROCESSING",
-          ],
-        },
-        { type: "string" },
-      ],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfTrafficType(): core.SchemaPart {
-  return {
-    name: "TrafficType",
-    schema: {
-      description: "The capacity that serves a request.",
-      anyOf: [
-        {
-          enum: [
-            "TRAFFIC_TYPE_UNSPECIFIED",
-            "ON_DEMAND",
-            "ON_DEMAND_PRIORITY",
-            "ON_DEMAND_FLEX",
-            "PROVISIONED_THROUGHPUT",
-          ],
-        },
-        { type: "string" },
-      ],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfUsageMetadata(): core.SchemaPart {
-  return {
-    name: "UsageMetadata",
-    schema: {
-      description:
-        "The tokens of one response, or of a stream so far. Prompt tokens include cached ones; thoughts are not in candidatesTokenCount.",
-      type: "object",
-      properties: {
-        promptTokenCount: {
-          type: "integer",
-          minimum: 0,
-          description: "Tokens of the prompt, cached ones included.",
-        },
-        cachedContentTokenCount: {
-          type: "integer",
-          minimum: 0,
-          description: "Prompt tokens that came from the cache.",
-        },
-        candidatesTokenCount: {
-          type: "integer",
-          minimum: 0,
-          description: "Tokens of the answers, without thoughts.",
-        },
-        thoughtsTokenCount: { type: "integer", minimum: 0, description: "Tokens of the model's reasoning." },
-        toolUsePromptTokenCount: {
-          type: "integer",
-          minimum: 0,
-          description: "Prompt tokens that tools of Google added.",
-        },
-        totalTokenCount: { type: "integer", minimum: 0, description: "The sum." },
-        promptTokensDetails: {
-          type: "array",
-          items: { $ref: "#/definitions/ModalityTokenCount" },
-          description: "The tokens of the prompt by modality.",
-        },
-        cacheTokensDetails: {
-          type: "array",
-          items: { $ref: "#/definitions/ModalityTokenCount" },
-          description: "The cached tokens by modality.",
-        },
-        candidatesTokensDetails: {
-          type: "array",
-          items: { $ref: "#/definitions/ModalityTokenCount" },
-          description: "The tokens of the answers by modality.",
-        },
-        toolUsePromptTokensDetails: {
-          type: "array",
-          items: { $ref: "#/definitions/ModalityTokenCount" },
-          description: "The tokens that tools added, by modality.",
-        },
-        trafficType: {
-          $ref: "#/definitions/UsageMetadataTrafficType",
-          description: "The capacity that served the request, by name or number. Vertex AI only.",
-        },
-        serviceTier: { type: "string", description: "The tier that served the request." },
-      },
-    },
-    uses: [schemaOfModalityTokenCount, schemaOfUsageMetadataTrafficType],
-  };
-}
-
-function schemaOfUsageMetadataTrafficType(): core.SchemaPart {
-  return {
-    name: "UsageMetadataTrafficType",
-    schema: {
-      description: "The capacity that served the request, by name or number. Vertex AI only.",
-      anyOf: [{ $ref: "#/definitions/TrafficType" }, { type: "integer" }],
-    },
-    uses: [schemaOfTrafficType],
-  };
-}
-
-function schemaOfVideoMetadata(): core.SchemaPart {
-  return {
-    name: "VideoMetadata",
-    schema: {
-      description: "Which frames of a video the model sees.",
-      type: "object",
-      properties: {
-        startOffset: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "Where it begins, in seconds with an s behind them, such as 3.5s.",
-        },
-        endOffset: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "Where it ends, written likewise.",
-        },
-        fps: {
-          anyOf: [{ type: "number" }, { type: "null" }],
-          description: "Frames a second; absent means one.",
-        },
-        start_offset: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The same as startOffset, in the snake_case that requests may use.",
-          deprecated: true,
-        },
-        end_offset: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The same as endOffset, in the snake_case that requests may use.",
-          deprecated: true,
-        },
-      },
-    },
-    uses: [],
-  };
-}
-
-function schemaOfWebChunk(): core.SchemaPart {
-  return {
-    name: "WebChunk",
-    schema: {
-      description: "A page that an answer leans on.",
-      type: "object",
-      properties: {
-        uri: { type: "string", description: "The page, as a rule by way of Google." },
-        title: { type: "string", description: "Its title." },
-        domain: { type: "string", description: "Its domain." },
-      },
-    },
-    uses: [],
-  };
-}

@@ -3,21 +3,13 @@
 // Made by: generator/languages/typescript/targets/types.ts
 /* eslint-disable */
 
-/**
- * Bytes that travel inside a message.
- */
+/** Bytes that travel inside a message. */
 export interface Blob {
-  /**
-   * The media type, such as image/png.
-   */
+  /** The media type, such as image/png. */
   mimeType?: string | null;
-  /**
-   * The bytes in base64.
-   */
+  /** The bytes in base64. */
   data: string;
-  /**
-   * A name that tells the files of a request apart.
-   */
+  /** A name that tells the files of a request apart. */
   displayName?: string | null;
   /**
    * @deprecated
@@ -50,57 +42,33 @@ export type BlockReason =
   | "JAILBREAK"
   | (string & {});
 
-/**
- * One answer of the model. In a stream, a piece of it.
- */
+/** One answer of the model. In a stream, a piece of it. */
 export interface Candidate {
-  /**
-   * What the model says; as the next turn it goes back unchanged.
-   */
+  /** What the model says; as the next turn it goes back unchanged. */
   content?: Content;
   /**
    * Why the model stopped, by name, or by number where the client asks for numbers; absent while it goes on.
    */
   finishReason?: CandidateFinishReason;
-  /**
-   * Why the model stopped, in words.
-   */
+  /** Why the model stopped, in words. */
   finishMessage?: string;
-  /**
-   * Which of several answers, counted from zero; absent means the first. Integer: uint64.
-   */
+  /** Which of several answers, counted from zero; absent means the first. Integer: uint64. */
   index?: number;
-  /**
-   * The tokens of this answer. Integer: uint64.
-   */
+  /** The tokens of this answer. Integer: uint64. */
   tokenCount?: number;
-  /**
-   * The mean log probability of its tokens.
-   */
+  /** The mean log probability of its tokens. */
   avgLogprobs?: number;
-  /**
-   * The sources that it quotes at length.
-   */
+  /** The sources that it quotes at length. */
   citationMetadata?: CitationMetadata;
-  /**
-   * What it leans on.
-   */
+  /** What it leans on. */
   groundingMetadata?: GroundingMetadata;
-  /**
-   * Which pages were read for it, any JSON.
-   */
+  /** Which pages were read for it, any JSON. */
   urlContextMetadata?: unknown;
-  /**
-   * How safe it is.
-   */
+  /** How safe it is. */
   safetyRatings?: unknown[];
-  /**
-   * The log probabilities of its tokens, any JSON.
-   */
+  /** The log probabilities of its tokens, any JSON. */
   logprobsResult?: unknown;
-  /**
-   * With which a later request goes on, in base64.
-   */
+  /** With which a later request goes on, in base64. */
   continuationToken?: string;
 }
 
@@ -109,61 +77,35 @@ export interface Candidate {
  */
 export type CandidateFinishReason = FinishReason | number;
 
-/**
- * A source that an answer quotes.
- */
+/** A source that an answer quotes. */
 export interface Citation {
-  /**
-   * The first byte of the quotation; absent means the beginning. Integer: uint64.
-   */
+  /** The first byte of the quotation; absent means the beginning. Integer: uint64. */
   startIndex?: number;
-  /**
-   * The byte after the last. Integer: uint64.
-   */
+  /** The byte after the last. Integer: uint64. */
   endIndex?: number;
-  /**
-   * Where the source is.
-   */
+  /** Where the source is. */
   uri?: string;
-  /**
-   * Its title.
-   */
+  /** Its title. */
   title?: string;
-  /**
-   * Its licence.
-   */
+  /** Its licence. */
   license?: string;
-  /**
-   * When it was published, any JSON.
-   */
+  /** When it was published, any JSON. */
   publicationDate?: unknown;
 }
 
-/**
- * The sources that an answer quotes at length.
- */
+/** The sources that an answer quotes at length. */
 export interface CitationMetadata {
-  /**
-   * The sources.
-   */
+  /** The sources. */
   citations?: Citation[];
 }
 
-/**
- * What came of running the model's code.
- */
+/** What came of running the model's code. */
 export interface CodeExecutionResult {
-  /**
-   * The id of the executableCode that this is about, if it has one.
-   */
+  /** The id of the executableCode that this is about, if it has one. */
   id?: string | null;
-  /**
-   * How it ended.
-   */
+  /** How it ended. */
   outcome: CodeOutcome;
-  /**
-   * What it printed, or what went wrong; absent for nothing.
-   */
+  /** What it printed, or what went wrong; absent for nothing. */
   output?: string | null;
 }
 
@@ -184,17 +126,11 @@ export type CodeLanguage = "LANGUAGE_UNSPECIFIED" | "PYTHON" | (string & {});
 export type CodeOutcome =
   "OUTCOME_UNSPECIFIED" | "OUTCOME_OK" | "OUTCOME_FAILED" | "OUTCOME_DEADLINE_EXCEEDED" | (string & {});
 
-/**
- * One turn of a conversation, a system instruction, or what a candidate says.
- */
+/** One turn of a conversation, a system instruction, or what a candidate says. */
 export interface Content {
-  /**
-   * Who speaks. Absent counts as user; in a system instruction it means nothing.
-   */
+  /** Who speaks. Absent counts as user; in a system instruction it means nothing. */
   role?: Role | null;
-  /**
-   * The parts in order. Absent in a response that says nothing.
-   */
+  /** The parts in order. Absent in a response that says nothing. */
   parts?: Part[] | null;
 }
 
@@ -202,13 +138,9 @@ export interface Content {
  * What a request carries as conversation. The other members of a request body, such as tools and generationConfig, are kept as unknown fields.
  */
 export interface Conversation {
-  /**
-   * The system instruction; text parts only.
-   */
+  /** The system instruction; text parts only. */
   systemInstruction?: Content | null;
-  /**
-   * The turns in order.
-   */
+  /** The turns in order. */
   contents: Content[];
   /**
    * @deprecated
@@ -217,39 +149,23 @@ export interface Conversation {
   system_instruction?: Content | null;
 }
 
-/**
- * Code that the model wrote for the code execution tool.
- */
+/** Code that the model wrote for the code execution tool. */
 export interface ExecutableCode {
-  /**
-   * The identifier of the code, if there is one; the codeExecutionResult repeats it.
-   */
+  /** The identifier of the code, if there is one; the codeExecutionResult repeats it. */
   id?: string | null;
-  /**
-   * The language of the code.
-   */
+  /** The language of the code. */
   language?: CodeLanguage | null;
-  /**
-   * The code.
-   */
+  /** The code. */
   code: string;
 }
 
-/**
- * A file that Google fetches: uploaded before, in Cloud Storage, or at a URL.
- */
+/** A file that Google fetches: uploaded before, in Cloud Storage, or at a URL. */
 export interface FileData {
-  /**
-   * The media type, such as image/png.
-   */
+  /** The media type, such as image/png. */
   mimeType?: string | null;
-  /**
-   * Where the file is.
-   */
+  /** Where the file is. */
   fileUri?: string | null;
-  /**
-   * A name that tells the files of a request apart.
-   */
+  /** A name that tells the files of a request apart. */
   displayName?: string | null;
   /**
    * @deprecated
@@ -313,69 +229,39 @@ export type FinishReason =
  * The model asks for a function of the client to be run. While arguments are streamed, name and args come in pieces.
  */
 export interface FunctionCall {
-  /**
-   * The identifier of the call, if the model sets one; the functionResponse repeats it.
-   */
+  /** The identifier of the call, if the model sets one; the functionResponse repeats it. */
   id?: string | null;
-  /**
-   * The name of the function; absent in the later pieces of a streamed call.
-   */
+  /** The name of the function; absent in the later pieces of a streamed call. */
   name?: string | null;
-  /**
-   * The arguments by name; absent for none.
-   */
+  /** The arguments by name; absent for none. */
   args?: { [key: string]: unknown } | null;
-  /**
-   * Pieces of arguments while they are streamed. Vertex AI only.
-   */
+  /** Pieces of arguments while they are streamed. Vertex AI only. */
   partialArgs?: PartialArg[] | null;
-  /**
-   * True when another piece of this call follows. Vertex AI only.
-   */
+  /** True when another piece of this call follows. Vertex AI only. */
   willContinue?: boolean | null;
 }
 
-/**
- * What a function of the client returned.
- */
+/** What a function of the client returned. */
 export interface FunctionResponse {
-  /**
-   * The id of the functionCall that this answers, if it has one.
-   */
+  /** The id of the functionCall that this answers, if it has one. */
   id?: string | null;
-  /**
-   * The name of the function.
-   */
+  /** The name of the function. */
   name: string;
-  /**
-   * What it returned, an object: by custom under output, or under error when it failed.
-   */
+  /** What it returned, an object: by custom under output, or under error when it failed. */
   response?: { [key: string]: unknown } | null;
-  /**
-   * Files that it returned.
-   */
+  /** Files that it returned. */
   parts?: FunctionResponsePart[] | null;
-  /**
-   * When the model reacts. Non-blocking functions only.
-   */
+  /** When the model reacts. Non-blocking functions only. */
   scheduling?: Scheduling | null;
-  /**
-   * True when more responses to this call follow. Non-blocking functions only.
-   */
+  /** True when more responses to this call follow. Non-blocking functions only. */
   willContinue?: boolean | null;
 }
 
-/**
- * A file that a function returned: bytes, or where they are.
- */
+/** A file that a function returned: bytes, or where they are. */
 export interface FunctionResponsePart {
-  /**
-   * The bytes.
-   */
+  /** The bytes. */
   inlineData?: Blob | null;
-  /**
-   * Where the file is.
-   */
+  /** Where the file is. */
   fileData?: FileData | null;
   /**
    * @deprecated
@@ -389,55 +275,31 @@ export interface FunctionResponsePart {
   file_data?: FileData | null;
 }
 
-/**
- * The body of a response, or one event of a stream.
- */
+/** The body of a response, or one event of a stream. */
 export interface GenerateContentResponse {
-  /**
-   * The answers; absent when the prompt was blocked.
-   */
+  /** The answers; absent when the prompt was blocked. */
   candidates?: Candidate[];
-  /**
-   * Why the prompt was blocked.
-   */
+  /** Why the prompt was blocked. */
   promptFeedback?: PromptFeedback;
-  /**
-   * The tokens of this response.
-   */
+  /** The tokens of this response. */
   usageMetadata?: UsageMetadata;
-  /**
-   * The model that answered.
-   */
+  /** The model that answered. */
   modelVersion?: string;
-  /**
-   * The identifier of the response.
-   */
+  /** The identifier of the response. */
   responseId?: string;
-  /**
-   * When the request was made, in RFC 3339. Vertex AI only.
-   */
+  /** When the request was made, in RFC 3339. Vertex AI only. */
   createTime?: string;
 }
 
-/**
- * One source: as a rule exactly one of these is there.
- */
+/** One source: as a rule exactly one of these is there. */
 export interface GroundingChunk {
-  /**
-   * A page.
-   */
+  /** A page. */
   web?: WebChunk;
-  /**
-   * A piece of the client's own data, any JSON.
-   */
+  /** A piece of the client's own data, any JSON. */
   retrievedContext?: unknown;
-  /**
-   * A place, any JSON.
-   */
+  /** A place, any JSON. */
   maps?: unknown;
-  /**
-   * An image, any JSON.
-   */
+  /** An image, any JSON. */
   image?: unknown;
 }
 
@@ -445,69 +307,39 @@ export interface GroundingChunk {
  * What an answer leans on: searches, pages and other sources, and which stretch of text leans on which.
  */
 export interface GroundingMetadata {
-  /**
-   * What was searched for.
-   */
+  /** What was searched for. */
   webSearchQueries?: string[];
-  /**
-   * What images were searched for.
-   */
+  /** What images were searched for. */
   imageSearchQueries?: string[];
-  /**
-   * What was asked of the client's own data.
-   */
+  /** What was asked of the client's own data. */
   retrievalQueries?: string[];
-  /**
-   * What Google wants shown beside the answer.
-   */
+  /** What Google wants shown beside the answer. */
   searchEntryPoint?: SearchEntryPoint;
-  /**
-   * The sources.
-   */
+  /** The sources. */
   groundingChunks?: GroundingChunk[];
-  /**
-   * Which stretch of text leans on which sources.
-   */
+  /** Which stretch of text leans on which sources. */
   groundingSupports?: GroundingSupport[];
-  /**
-   * More about the search, any JSON.
-   */
+  /** More about the search, any JSON. */
   retrievalMetadata?: unknown;
 }
 
-/**
- * A stretch of text and what it leans on.
- */
+/** A stretch of text and what it leans on. */
 export interface GroundingSupport {
-  /**
-   * The stretch of text.
-   */
+  /** The stretch of text. */
   segment?: Segment;
-  /**
-   * The sources, counted from zero.
-   */
+  /** The sources, counted from zero. */
   groundingChunkIndices?: number[];
-  /**
-   * How sure each is, from zero to one.
-   */
+  /** How sure each is, from zero to one. */
   confidenceScores?: number[];
-  /**
-   * The rendered parts that this is about.
-   */
+  /** The rendered parts that this is about. */
   renderedParts?: number[];
 }
 
-/**
- * How closely the model looks at media.
- */
+/** How closely the model looks at media. */
 export interface MediaResolution {
-  /**
-   * How closely, in words.
-   */
+  /** How closely, in words. */
   level?: MediaResolutionLevel | null;
-  /**
-   * How closely, in tokens.
-   */
+  /** How closely, in tokens. */
   numTokens?: number | null;
 }
 
@@ -539,96 +371,56 @@ export type MediaResolutionLevel =
 export type Modality =
   "MODALITY_UNSPECIFIED" | "TEXT" | "IMAGE" | "VIDEO" | "AUDIO" | "DOCUMENT" | (string & {});
 
-/**
- * The tokens of one modality.
- */
+/** The tokens of one modality. */
 export interface ModalityTokenCount {
-  /**
-   * The modality, by name or number.
-   */
+  /** The modality, by name or number. */
   modality?: ModalityTokenCountModality;
-  /**
-   * How many tokens; absent for none. Integer: uint64.
-   */
+  /** How many tokens; absent for none. Integer: uint64. */
   tokenCount?: number;
 }
 
-/**
- * The modality, by name or number.
- */
+/** The modality, by name or number. */
 export type ModalityTokenCountModality = Modality | number;
 
 /**
  * One part of a content. It has no tag: as a rule exactly one of text, inlineData, fileData, functionCall, functionResponse, executableCode, codeExecutionResult, toolCall and toolResponse is there, and thought, thoughtSignature and the media settings may stand beside any of them. A part may hold a thoughtSignature alone.
  */
 export interface Part {
-  /**
-   * Text; a thought where thought is true. May be empty.
-   */
+  /** Text; a thought where thought is true. May be empty. */
   text?: string | null;
-  /**
-   * True when the part is the model's reasoning; absent counts as false.
-   */
+  /** True when the part is the model's reasoning; absent counts as false. */
   thought?: boolean | null;
   /**
    * Google's seal on the reasoning behind this part, in base64; it goes back on the same part, unchanged.
    */
   thoughtSignature?: string | null;
-  /**
-   * Bytes: an image, audio, video or document.
-   */
+  /** Bytes: an image, audio, video or document. */
   inlineData?: Blob | null;
-  /**
-   * A file that Google fetches.
-   */
+  /** A file that Google fetches. */
   fileData?: FileData | null;
-  /**
-   * The model calls a function of the client.
-   */
+  /** The model calls a function of the client. */
   functionCall?: FunctionCall | null;
-  /**
-   * What a function of the client returned.
-   */
+  /** What a function of the client returned. */
   functionResponse?: FunctionResponse | null;
-  /**
-   * Code that the model wrote for the code execution tool.
-   */
+  /** Code that the model wrote for the code execution tool. */
   executableCode?: ExecutableCode | null;
-  /**
-   * What came of running that code.
-   */
+  /** What came of running that code. */
   codeExecutionResult?: CodeExecutionResult | null;
-  /**
-   * The model calls a tool of Google; goes back unchanged.
-   */
+  /** The model calls a tool of Google; goes back unchanged. */
   toolCall?: ToolCall | null;
-  /**
-   * What a tool of Google returned; goes back unchanged.
-   */
+  /** What a tool of Google returned; goes back unchanged. */
   toolResponse?: ToolResponse | null;
-  /**
-   * Which frames of a video the model sees.
-   */
+  /** Which frames of a video the model sees. */
   videoMetadata?: VideoMetadata | null;
-  /**
-   * How closely the model looks at this part.
-   */
+  /** How closely the model looks at this part. */
   mediaResolution?: MediaResolution | null;
-  /**
-   * How Google prepares the media of this part, any JSON.
-   */
+  /** How Google prepares the media of this part, any JSON. */
   mediaProcessing?: unknown;
-  /**
-   * The words of an audio part, any JSON. Responses only.
-   */
+  /** The words of an audio part, any JSON. Responses only. */
   audioTranscription?: unknown;
-  /**
-   * Speaker and style for speech from text, any JSON.
-   */
+  /** Speaker and style for speech from text, any JSON. */
   speechMetadata?: unknown;
-  /**
-   * The client's own data about the part.
-   */
+  /** The client's own data about the part. */
   partMetadata?: { [key: string]: unknown } | null;
   /**
    * @deprecated
@@ -677,57 +469,33 @@ export interface Part {
   media_resolution?: MediaResolution | null;
 }
 
-/**
- * A piece of one argument.
- */
+/** A piece of one argument. */
 export interface PartialArg {
-  /**
-   * Which argument, as a JSON Path such as $.city.
-   */
+  /** Which argument, as a JSON Path such as $.city. */
   jsonPath?: string | null;
-  /**
-   * The next characters of a string.
-   */
+  /** The next characters of a string. */
   stringValue?: string | null;
-  /**
-   * A number.
-   */
+  /** A number. */
   numberValue?: number | null;
-  /**
-   * A truth value.
-   */
+  /** A truth value. */
   boolValue?: boolean | null;
-  /**
-   * Null: the word NULL_VALUE, or null itself.
-   */
+  /** Null: the word NULL_VALUE, or null itself. */
   nullValue?: unknown;
-  /**
-   * True when another piece of this argument follows.
-   */
+  /** True when another piece of this argument follows. */
   willContinue?: boolean | null;
 }
 
-/**
- * Why a prompt was blocked.
- */
+/** Why a prompt was blocked. */
 export interface PromptFeedback {
-  /**
-   * The reason, by name or number.
-   */
+  /** The reason, by name or number. */
   blockReason?: PromptFeedbackBlockReason;
-  /**
-   * The reason in words. Vertex AI only.
-   */
+  /** The reason in words. Vertex AI only. */
   blockReasonMessage?: string;
-  /**
-   * How safe the prompt is.
-   */
+  /** How safe the prompt is. */
   safetyRatings?: unknown[];
 }
 
-/**
- * The reason, by name or number.
- */
+/** The reason, by name or number. */
 export type PromptFeedbackBlockReason = BlockReason | number;
 
 /**
@@ -747,75 +515,43 @@ export type Role = "user" | "model" | "function" | "system" | (string & {});
  */
 export type Scheduling = "SILENT" | "WHEN_IDLE" | "INTERRUPT" | (string & {});
 
-/**
- * What Google wants shown beside an answer that searched the web.
- */
+/** What Google wants shown beside an answer that searched the web. */
 export interface SearchEntryPoint {
-  /**
-   * HTML and CSS to show.
-   */
+  /** HTML and CSS to show. */
   renderedContent?: string;
-  /**
-   * The searches and their results as JSON in base64.
-   */
+  /** The searches and their results as JSON in base64. */
   sdkBlob?: string;
 }
 
-/**
- * A stretch of text in an answer, counted in bytes.
- */
+/** A stretch of text in an answer, counted in bytes. */
 export interface Segment {
-  /**
-   * The part, counted from zero; absent means the first. Integer: uint64.
-   */
+  /** The part, counted from zero; absent means the first. Integer: uint64. */
   partIndex?: number;
-  /**
-   * The first byte; absent means the beginning. Integer: uint64.
-   */
+  /** The first byte; absent means the beginning. Integer: uint64. */
   startIndex?: number;
-  /**
-   * The byte after the last. Integer: uint64.
-   */
+  /** The byte after the last. Integer: uint64. */
   endIndex?: number;
-  /**
-   * The text.
-   */
+  /** The text. */
   text?: string;
 }
 
-/**
- * A call of the model to a tool that Google runs.
- */
+/** A call of the model to a tool that Google runs. */
 export interface ToolCall {
-  /**
-   * The identifier of the call; the toolResponse repeats it.
-   */
+  /** The identifier of the call; the toolResponse repeats it. */
   id?: string | null;
-  /**
-   * The tool.
-   */
+  /** The tool. */
   toolType?: ToolType | null;
-  /**
-   * The arguments by name.
-   */
+  /** The arguments by name. */
   args?: { [key: string]: unknown } | null;
 }
 
-/**
- * What a tool that Google ran returned.
- */
+/** What a tool that Google ran returned. */
 export interface ToolResponse {
-  /**
-   * The id of the toolCall that this answers.
-   */
+  /** The id of the toolCall that this answers. */
   id?: string | null;
-  /**
-   * The tool.
-   */
+  /** The tool. */
   toolType?: ToolType | null;
-  /**
-   * What it returned.
-   */
+  /** What it returned. */
   response?: { [key: string]: unknown } | null;
 }
 
@@ -859,76 +595,42 @@ export type TrafficType =
  * The tokens of one response, or of a stream so far. Prompt tokens include cached ones; thoughts are not in candidatesTokenCount.
  */
 export interface UsageMetadata {
-  /**
-   * Tokens of the prompt, cached ones included. Integer: uint64.
-   */
+  /** Tokens of the prompt, cached ones included. Integer: uint64. */
   promptTokenCount?: number;
-  /**
-   * Prompt tokens that came from the cache. Integer: uint64.
-   */
+  /** Prompt tokens that came from the cache. Integer: uint64. */
   cachedContentTokenCount?: number;
-  /**
-   * Tokens of the answers, without thoughts. Integer: uint64.
-   */
+  /** Tokens of the answers, without thoughts. Integer: uint64. */
   candidatesTokenCount?: number;
-  /**
-   * Tokens of the model's reasoning. Integer: uint64.
-   */
+  /** Tokens of the model's reasoning. Integer: uint64. */
   thoughtsTokenCount?: number;
-  /**
-   * Prompt tokens that tools of Google added. Integer: uint64.
-   */
+  /** Prompt tokens that tools of Google added. Integer: uint64. */
   toolUsePromptTokenCount?: number;
-  /**
-   * The sum. Integer: uint64.
-   */
+  /** The sum. Integer: uint64. */
   totalTokenCount?: number;
-  /**
-   * The tokens of the prompt by modality.
-   */
+  /** The tokens of the prompt by modality. */
   promptTokensDetails?: ModalityTokenCount[];
-  /**
-   * The cached tokens by modality.
-   */
+  /** The cached tokens by modality. */
   cacheTokensDetails?: ModalityTokenCount[];
-  /**
-   * The tokens of the answers by modality.
-   */
+  /** The tokens of the answers by modality. */
   candidatesTokensDetails?: ModalityTokenCount[];
-  /**
-   * The tokens that tools added, by modality.
-   */
+  /** The tokens that tools added, by modality. */
   toolUsePromptTokensDetails?: ModalityTokenCount[];
-  /**
-   * The capacity that served the request, by name or number. Vertex AI only.
-   */
+  /** The capacity that served the request, by name or number. Vertex AI only. */
   trafficType?: UsageMetadataTrafficType;
-  /**
-   * The tier that served the request.
-   */
+  /** The tier that served the request. */
   serviceTier?: string;
 }
 
-/**
- * The capacity that served the request, by name or number. Vertex AI only.
- */
+/** The capacity that served the request, by name or number. Vertex AI only. */
 export type UsageMetadataTrafficType = TrafficType | number;
 
-/**
- * Which frames of a video the model sees.
- */
+/** Which frames of a video the model sees. */
 export interface VideoMetadata {
-  /**
-   * Where it begins, in seconds with an s behind them, such as 3.5s.
-   */
+  /** Where it begins, in seconds with an s behind them, such as 3.5s. */
   startOffset?: string | null;
-  /**
-   * Where it ends, written likewise.
-   */
+  /** Where it ends, written likewise. */
   endOffset?: string | null;
-  /**
-   * Frames a second; absent means one.
-   */
+  /** Frames a second; absent means one. */
   fps?: number | null;
   /**
    * @deprecated
@@ -942,20 +644,12 @@ export interface VideoMetadata {
   end_offset?: string | null;
 }
 
-/**
- * A page that an answer leans on.
- */
+/** A page that an answer leans on. */
 export interface WebChunk {
-  /**
-   * The page, as a rule by way of Google.
-   */
+  /** The page, as a rule by way of Google. */
   uri?: string;
-  /**
-   * Its title.
-   */
+  /** Its title. */
   title?: string;
-  /**
-   * Its domain.
-   */
+  /** Its domain. */
   domain?: string;
 }

@@ -11,13 +11,11 @@ import type * as types from "./types.js";
 /** For each entity its verdict, and a function that adds every reason why data is not valid; it adds none when it is. */
 
 export function isBlob(wire: unknown): wire is types.Blob {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.mimeType == null || typeof wire.mimeType === "string") &&
     typeof wire.data === "string" &&
     (wire.displayName == null || typeof wire.displayName === "string") &&
-    (wire.mime_type == null || typeof wire.mime_type === "string")
-  );
+    (wire.mime_type == null || typeof wire.mime_type === "string");
 }
 
 export function explainBlob(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -33,8 +31,7 @@ export function explainBlockReason(wire: unknown, pointer: string, issues: core.
 }
 
 export function isCandidate(wire: unknown): wire is types.Candidate {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.content === undefined || isContent(wire.content)) &&
     (wire.finishReason === undefined || isCandidateFinishReason(wire.finishReason)) &&
     (wire.finishMessage === undefined || typeof wire.finishMessage === "string") &&
@@ -44,8 +41,7 @@ export function isCandidate(wire: unknown): wire is types.Candidate {
     (wire.citationMetadata === undefined || isCitationMetadata(wire.citationMetadata)) &&
     (wire.groundingMetadata === undefined || isGroundingMetadata(wire.groundingMetadata)) &&
     (wire.safetyRatings === undefined || isjson__list(wire.safetyRatings)) &&
-    (wire.continuationToken === undefined || typeof wire.continuationToken === "string")
-  );
+    (wire.continuationToken === undefined || typeof wire.continuationToken === "string");
 }
 
 export function explainCandidate(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -62,11 +58,7 @@ export function isCandidateFinishReason(wire: unknown): wire is types.CandidateF
 }
 
 export function explainCandidateFinishReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainBest([explainCandidateFinishReason_0, explainCandidateFinishReason_1], wire, pointer, issues);
-}
-
-function explainCandidateFinishReason_0(wire, pointer, issues) {
-  explainFinishReason(wire, pointer, issues);
+  core.explainBest([explainFinishReason, explainCandidateFinishReason_1], wire, pointer, issues);
 }
 
 function explainCandidateFinishReason_1(wire, pointer, issues) {
@@ -74,14 +66,12 @@ function explainCandidateFinishReason_1(wire, pointer, issues) {
 }
 
 export function isCitation(wire: unknown): wire is types.Citation {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.startIndex === undefined || core.isUint64(wire.startIndex)) &&
     (wire.endIndex === undefined || core.isUint64(wire.endIndex)) &&
     (wire.uri === undefined || typeof wire.uri === "string") &&
     (wire.title === undefined || typeof wire.title === "string") &&
-    (wire.license === undefined || typeof wire.license === "string")
-  );
+    (wire.license === undefined || typeof wire.license === "string");
 }
 
 export function explainCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -89,10 +79,8 @@ export function explainCitation(wire: unknown, pointer: string, issues: core.Iss
 }
 
 export function isCitationMetadata(wire: unknown): wire is types.CitationMetadata {
-  return (
-    core.isObject(wire) &&
-    (wire.citations === undefined || isCitation_list(wire.citations))
-  );
+  return core.isObject(wire) &&
+    (wire.citations === undefined || isCitation_list(wire.citations));
 }
 
 export function explainCitationMetadata(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -102,12 +90,10 @@ export function explainCitationMetadata(wire: unknown, pointer: string, issues: 
 }
 
 export function isCodeExecutionResult(wire: unknown): wire is types.CodeExecutionResult {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.id == null || typeof wire.id === "string") &&
     isCodeOutcome(wire.outcome) &&
-    (wire.output == null || typeof wire.output === "string")
-  );
+    (wire.output == null || typeof wire.output === "string");
 }
 
 export function explainCodeExecutionResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -133,11 +119,9 @@ export function explainCodeOutcome(wire: unknown, pointer: string, issues: core.
 }
 
 export function isContent(wire: unknown): wire is types.Content {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.role == null || isRole(wire.role)) &&
-    (wire.parts == null || isPart_list(wire.parts))
-  );
+    (wire.parts == null || isPart_list(wire.parts));
 }
 
 export function explainContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -148,12 +132,10 @@ export function explainContent(wire: unknown, pointer: string, issues: core.Issu
 }
 
 export function isConversation(wire: unknown): wire is types.Conversation {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.systemInstruction == null || isContent(wire.systemInstruction)) &&
     isContent_list(wire.contents) &&
-    (wire.system_instruction == null || isContent(wire.system_instruction))
-  );
+    (wire.system_instruction == null || isContent(wire.system_instruction));
 }
 
 export function explainConversation(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -165,12 +147,10 @@ export function explainConversation(wire: unknown, pointer: string, issues: core
 }
 
 export function isExecutableCode(wire: unknown): wire is types.ExecutableCode {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.id == null || typeof wire.id === "string") &&
     (wire.language == null || isCodeLanguage(wire.language)) &&
-    typeof wire.code === "string"
-  );
+    typeof wire.code === "string";
 }
 
 export function explainExecutableCode(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -180,14 +160,12 @@ export function explainExecutableCode(wire: unknown, pointer: string, issues: co
 }
 
 export function isFileData(wire: unknown): wire is types.FileData {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.mimeType == null || typeof wire.mimeType === "string") &&
     (wire.fileUri == null || typeof wire.fileUri === "string") &&
     (wire.displayName == null || typeof wire.displayName === "string") &&
     (wire.mime_type == null || typeof wire.mime_type === "string") &&
-    (wire.file_uri == null || typeof wire.file_uri === "string")
-  );
+    (wire.file_uri == null || typeof wire.file_uri === "string");
 }
 
 export function explainFileData(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -203,14 +181,12 @@ export function explainFinishReason(wire: unknown, pointer: string, issues: core
 }
 
 export function isFunctionCall(wire: unknown): wire is types.FunctionCall {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.id == null || typeof wire.id === "string") &&
     (wire.name == null || typeof wire.name === "string") &&
     (wire.args == null || isjson__map(wire.args)) &&
     (wire.partialArgs == null || isPartialArg_list(wire.partialArgs)) &&
-    (wire.willContinue == null || typeof wire.willContinue === "boolean")
-  );
+    (wire.willContinue == null || typeof wire.willContinue === "boolean");
 }
 
 export function explainFunctionCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -220,15 +196,13 @@ export function explainFunctionCall(wire: unknown, pointer: string, issues: core
 }
 
 export function isFunctionResponse(wire: unknown): wire is types.FunctionResponse {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.id == null || typeof wire.id === "string") &&
     typeof wire.name === "string" &&
     (wire.response == null || isjson__map(wire.response)) &&
     (wire.parts == null || isFunctionResponsePart_list(wire.parts)) &&
     (wire.scheduling == null || isScheduling(wire.scheduling)) &&
-    (wire.willContinue == null || typeof wire.willContinue === "boolean")
-  );
+    (wire.willContinue == null || typeof wire.willContinue === "boolean");
 }
 
 export function explainFunctionResponse(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -239,13 +213,11 @@ export function explainFunctionResponse(wire: unknown, pointer: string, issues: 
 }
 
 export function isFunctionResponsePart(wire: unknown): wire is types.FunctionResponsePart {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.inlineData == null || isBlob(wire.inlineData)) &&
     (wire.fileData == null || isFileData(wire.fileData)) &&
     (wire.inline_data == null || isBlob(wire.inline_data)) &&
-    (wire.file_data == null || isFileData(wire.file_data))
-  );
+    (wire.file_data == null || isFileData(wire.file_data));
 }
 
 export function explainFunctionResponsePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -258,15 +230,13 @@ export function explainFunctionResponsePart(wire: unknown, pointer: string, issu
 }
 
 export function isGenerateContentResponse(wire: unknown): wire is types.GenerateContentResponse {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.candidates === undefined || isCandidate_list(wire.candidates)) &&
     (wire.promptFeedback === undefined || isPromptFeedback(wire.promptFeedback)) &&
     (wire.usageMetadata === undefined || isUsageMetadata(wire.usageMetadata)) &&
     (wire.modelVersion === undefined || typeof wire.modelVersion === "string") &&
     (wire.responseId === undefined || typeof wire.responseId === "string") &&
-    (wire.createTime === undefined || typeof wire.createTime === "string")
-  );
+    (wire.createTime === undefined || typeof wire.createTime === "string");
 }
 
 export function explainGenerateContentResponse(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -278,10 +248,8 @@ export function explainGenerateContentResponse(wire: unknown, pointer: string, i
 }
 
 export function isGroundingChunk(wire: unknown): wire is types.GroundingChunk {
-  return (
-    core.isObject(wire) &&
-    (wire.web === undefined || isWebChunk(wire.web))
-  );
+  return core.isObject(wire) &&
+    (wire.web === undefined || isWebChunk(wire.web));
 }
 
 export function explainGroundingChunk(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -291,15 +259,13 @@ export function explainGroundingChunk(wire: unknown, pointer: string, issues: co
 }
 
 export function isGroundingMetadata(wire: unknown): wire is types.GroundingMetadata {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.webSearchQueries === undefined || isstring__list(wire.webSearchQueries)) &&
     (wire.imageSearchQueries === undefined || isstring__list(wire.imageSearchQueries)) &&
     (wire.retrievalQueries === undefined || isstring__list(wire.retrievalQueries)) &&
     (wire.searchEntryPoint === undefined || isSearchEntryPoint(wire.searchEntryPoint)) &&
     (wire.groundingChunks === undefined || isGroundingChunk_list(wire.groundingChunks)) &&
-    (wire.groundingSupports === undefined || isGroundingSupport_list(wire.groundingSupports))
-  );
+    (wire.groundingSupports === undefined || isGroundingSupport_list(wire.groundingSupports));
 }
 
 export function explainGroundingMetadata(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -311,13 +277,11 @@ export function explainGroundingMetadata(wire: unknown, pointer: string, issues:
 }
 
 export function isGroundingSupport(wire: unknown): wire is types.GroundingSupport {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.segment === undefined || isSegment(wire.segment)) &&
     (wire.groundingChunkIndices === undefined || isuint32__list(wire.groundingChunkIndices)) &&
     (wire.confidenceScores === undefined || isdouble__list(wire.confidenceScores)) &&
-    (wire.renderedParts === undefined || isuint32__list(wire.renderedParts))
-  );
+    (wire.renderedParts === undefined || isuint32__list(wire.renderedParts));
 }
 
 export function explainGroundingSupport(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -327,11 +291,9 @@ export function explainGroundingSupport(wire: unknown, pointer: string, issues: 
 }
 
 export function isMediaResolution(wire: unknown): wire is types.MediaResolution {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.level == null || isMediaResolutionLevel(wire.level)) &&
-    (wire.numTokens == null || core.isInt32(wire.numTokens))
-  );
+    (wire.numTokens == null || core.isInt32(wire.numTokens));
 }
 
 export function explainMediaResolution(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -357,11 +319,9 @@ export function explainModality(wire: unknown, pointer: string, issues: core.Iss
 }
 
 export function isModalityTokenCount(wire: unknown): wire is types.ModalityTokenCount {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.modality === undefined || isModalityTokenCountModality(wire.modality)) &&
-    (wire.tokenCount === undefined || core.isUint64(wire.tokenCount))
-  );
+    (wire.tokenCount === undefined || core.isUint64(wire.tokenCount));
 }
 
 export function explainModalityTokenCount(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -375,11 +335,7 @@ export function isModalityTokenCountModality(wire: unknown): wire is types.Modal
 }
 
 export function explainModalityTokenCountModality(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainBest([explainModalityTokenCountModality_0, explainModalityTokenCountModality_1], wire, pointer, issues);
-}
-
-function explainModalityTokenCountModality_0(wire, pointer, issues) {
-  explainModality(wire, pointer, issues);
+  core.explainBest([explainModality, explainModalityTokenCountModality_1], wire, pointer, issues);
 }
 
 function explainModalityTokenCountModality_1(wire, pointer, issues) {
@@ -387,8 +343,7 @@ function explainModalityTokenCountModality_1(wire, pointer, issues) {
 }
 
 export function isPart(wire: unknown): wire is types.Part {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.text == null || typeof wire.text === "string") &&
     (wire.thought == null || typeof wire.thought === "boolean") &&
     (wire.thoughtSignature == null || typeof wire.thoughtSignature === "string") &&
@@ -411,8 +366,7 @@ export function isPart(wire: unknown): wire is types.Part {
     (wire.executable_code == null || isExecutableCode(wire.executable_code)) &&
     (wire.code_execution_result == null || isCodeExecutionResult(wire.code_execution_result)) &&
     (wire.video_metadata == null || isVideoMetadata(wire.video_metadata)) &&
-    (wire.media_resolution == null || isMediaResolution(wire.media_resolution))
-  );
+    (wire.media_resolution == null || isMediaResolution(wire.media_resolution));
 }
 
 export function explainPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -439,14 +393,12 @@ export function explainPart(wire: unknown, pointer: string, issues: core.Issue[]
 }
 
 export function isPartialArg(wire: unknown): wire is types.PartialArg {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.jsonPath == null || typeof wire.jsonPath === "string") &&
     (wire.stringValue == null || typeof wire.stringValue === "string") &&
     (wire.numberValue == null || core.isDouble(wire.numberValue)) &&
     (wire.boolValue == null || typeof wire.boolValue === "boolean") &&
-    (wire.willContinue == null || typeof wire.willContinue === "boolean")
-  );
+    (wire.willContinue == null || typeof wire.willContinue === "boolean");
 }
 
 export function explainPartialArg(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -454,12 +406,10 @@ export function explainPartialArg(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isPromptFeedback(wire: unknown): wire is types.PromptFeedback {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.blockReason === undefined || isPromptFeedbackBlockReason(wire.blockReason)) &&
     (wire.blockReasonMessage === undefined || typeof wire.blockReasonMessage === "string") &&
-    (wire.safetyRatings === undefined || isjson__list(wire.safetyRatings))
-  );
+    (wire.safetyRatings === undefined || isjson__list(wire.safetyRatings));
 }
 
 export function explainPromptFeedback(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -473,11 +423,7 @@ export function isPromptFeedbackBlockReason(wire: unknown): wire is types.Prompt
 }
 
 export function explainPromptFeedbackBlockReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainBest([explainPromptFeedbackBlockReason_0, explainPromptFeedbackBlockReason_1], wire, pointer, issues);
-}
-
-function explainPromptFeedbackBlockReason_0(wire, pointer, issues) {
-  explainBlockReason(wire, pointer, issues);
+  core.explainBest([explainBlockReason, explainPromptFeedbackBlockReason_1], wire, pointer, issues);
 }
 
 function explainPromptFeedbackBlockReason_1(wire, pointer, issues) {
@@ -501,11 +447,9 @@ export function explainScheduling(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isSearchEntryPoint(wire: unknown): wire is types.SearchEntryPoint {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.renderedContent === undefined || typeof wire.renderedContent === "string") &&
-    (wire.sdkBlob === undefined || typeof wire.sdkBlob === "string")
-  );
+    (wire.sdkBlob === undefined || typeof wire.sdkBlob === "string");
 }
 
 export function explainSearchEntryPoint(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -513,13 +457,11 @@ export function explainSearchEntryPoint(wire: unknown, pointer: string, issues: 
 }
 
 export function isSegment(wire: unknown): wire is types.Segment {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.partIndex === undefined || core.isUint64(wire.partIndex)) &&
     (wire.startIndex === undefined || core.isUint64(wire.startIndex)) &&
     (wire.endIndex === undefined || core.isUint64(wire.endIndex)) &&
-    (wire.text === undefined || typeof wire.text === "string")
-  );
+    (wire.text === undefined || typeof wire.text === "string");
 }
 
 export function explainSegment(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -527,12 +469,10 @@ export function explainSegment(wire: unknown, pointer: string, issues: core.Issu
 }
 
 export function isToolCall(wire: unknown): wire is types.ToolCall {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.id == null || typeof wire.id === "string") &&
     (wire.toolType == null || isToolType(wire.toolType)) &&
-    (wire.args == null || isjson__map(wire.args))
-  );
+    (wire.args == null || isjson__map(wire.args));
 }
 
 export function explainToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -542,12 +482,10 @@ export function explainToolCall(wire: unknown, pointer: string, issues: core.Iss
 }
 
 export function isToolResponse(wire: unknown): wire is types.ToolResponse {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.id == null || typeof wire.id === "string") &&
     (wire.toolType == null || isToolType(wire.toolType)) &&
-    (wire.response == null || isjson__map(wire.response))
-  );
+    (wire.response == null || isjson__map(wire.response));
 }
 
 export function explainToolResponse(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -573,8 +511,7 @@ export function explainTrafficType(wire: unknown, pointer: string, issues: core.
 }
 
 export function isUsageMetadata(wire: unknown): wire is types.UsageMetadata {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.promptTokenCount === undefined || core.isUint64(wire.promptTokenCount)) &&
     (wire.cachedContentTokenCount === undefined || core.isUint64(wire.cachedContentTokenCount)) &&
     (wire.candidatesTokenCount === undefined || core.isUint64(wire.candidatesTokenCount)) &&
@@ -586,8 +523,7 @@ export function isUsageMetadata(wire: unknown): wire is types.UsageMetadata {
     (wire.candidatesTokensDetails === undefined || isModalityTokenCount_list(wire.candidatesTokensDetails)) &&
     (wire.toolUsePromptTokensDetails === undefined || isModalityTokenCount_list(wire.toolUsePromptTokensDetails)) &&
     (wire.trafficType === undefined || isUsageMetadataTrafficType(wire.trafficType)) &&
-    (wire.serviceTier === undefined || typeof wire.serviceTier === "string")
-  );
+    (wire.serviceTier === undefined || typeof wire.serviceTier === "string");
 }
 
 export function explainUsageMetadata(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -605,11 +541,7 @@ export function isUsageMetadataTrafficType(wire: unknown): wire is types.UsageMe
 }
 
 export function explainUsageMetadataTrafficType(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainBest([explainUsageMetadataTrafficType_0, explainUsageMetadataTrafficType_1], wire, pointer, issues);
-}
-
-function explainUsageMetadataTrafficType_0(wire, pointer, issues) {
-  explainTrafficType(wire, pointer, issues);
+  core.explainBest([explainTrafficType, explainUsageMetadataTrafficType_1], wire, pointer, issues);
 }
 
 function explainUsageMetadataTrafficType_1(wire, pointer, issues) {
@@ -617,14 +549,12 @@ function explainUsageMetadataTrafficType_1(wire, pointer, issues) {
 }
 
 export function isVideoMetadata(wire: unknown): wire is types.VideoMetadata {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.startOffset == null || typeof wire.startOffset === "string") &&
     (wire.endOffset == null || typeof wire.endOffset === "string") &&
     (wire.fps == null || core.isDouble(wire.fps)) &&
     (wire.start_offset == null || typeof wire.start_offset === "string") &&
-    (wire.end_offset == null || typeof wire.end_offset === "string")
-  );
+    (wire.end_offset == null || typeof wire.end_offset === "string");
 }
 
 export function explainVideoMetadata(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -632,12 +562,10 @@ export function explainVideoMetadata(wire: unknown, pointer: string, issues: cor
 }
 
 export function isWebChunk(wire: unknown): wire is types.WebChunk {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.uri === undefined || typeof wire.uri === "string") &&
     (wire.title === undefined || typeof wire.title === "string") &&
-    (wire.domain === undefined || typeof wire.domain === "string")
-  );
+    (wire.domain === undefined || typeof wire.domain === "string");
 }
 
 export function explainWebChunk(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -762,207 +690,45 @@ function explainModalityTokenCount_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainModalityTokenCount, pointer, issues);
 }
 
-const checkBlob = {
-  mimeType: /* @__PURE__ */ core.orNull(core.aString),
-  data: core.aString,
-  displayName: /* @__PURE__ */ core.orNull(core.aString),
-  mime_type: /* @__PURE__ */ core.orNull(core.aString),
-};
-
+const checkBlob = { mimeType: /* @__PURE__ */ core.orNull(core.aString), data: core.aString, displayName: /* @__PURE__ */ core.orNull(core.aString), mime_type: /* @__PURE__ */ core.orNull(core.aString) };
 const checkBlockReason = core.aString;
-
-const checkCandidate = {
-  finishMessage: core.aString,
-  index: core.aUint64,
-  tokenCount: core.aUint64,
-  avgLogprobs: core.aDouble,
-  safetyRatings: core.anArray,
-  continuationToken: core.aString,
-};
-
+const checkCandidate = { finishMessage: core.aString, index: core.aUint64, tokenCount: core.aUint64, avgLogprobs: core.aDouble, safetyRatings: core.anArray, continuationToken: core.aString };
 const checkCandidateFinishReason_1 = core.anInteger;
-
-const checkCitation = {
-  startIndex: core.aUint64,
-  endIndex: core.aUint64,
-  uri: core.aString,
-  title: core.aString,
-  license: core.aString,
-};
-
-const checkCitationMetadata = {
-  citations: core.anArray,
-};
-
-const checkCodeExecutionResult = {
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  output: /* @__PURE__ */ core.orNull(core.aString),
-};
-
+const checkCitation = { startIndex: core.aUint64, endIndex: core.aUint64, uri: core.aString, title: core.aString, license: core.aString };
+const checkCitationMetadata = { citations: core.anArray };
+const checkCodeExecutionResult = { id: /* @__PURE__ */ core.orNull(core.aString), output: /* @__PURE__ */ core.orNull(core.aString) };
 const checkCodeLanguage = core.aString;
-
 const checkCodeOutcome = core.aString;
-
-const checkContent = {
-  parts: /* @__PURE__ */ core.orNull(core.anArray),
-};
-
-const checkConversation = {
-  contents: core.anArray,
-};
-
-const checkExecutableCode = {
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  code: core.aString,
-};
-
-const checkFileData = {
-  mimeType: /* @__PURE__ */ core.orNull(core.aString),
-  fileUri: /* @__PURE__ */ core.orNull(core.aString),
-  displayName: /* @__PURE__ */ core.orNull(core.aString),
-  mime_type: /* @__PURE__ */ core.orNull(core.aString),
-  file_uri: /* @__PURE__ */ core.orNull(core.aString),
-};
-
+const checkContent = { parts: /* @__PURE__ */ core.orNull(core.anArray) };
+const checkConversation = { contents: core.anArray };
+const checkExecutableCode = { id: /* @__PURE__ */ core.orNull(core.aString), code: core.aString };
+const checkFileData = { mimeType: /* @__PURE__ */ core.orNull(core.aString), fileUri: /* @__PURE__ */ core.orNull(core.aString), displayName: /* @__PURE__ */ core.orNull(core.aString), mime_type: /* @__PURE__ */ core.orNull(core.aString), file_uri: /* @__PURE__ */ core.orNull(core.aString) };
 const checkFinishReason = core.aString;
-
-const checkFunctionCall = {
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  name: /* @__PURE__ */ core.orNull(core.aString),
-  args: /* @__PURE__ */ core.orNull(core.anObject),
-  partialArgs: /* @__PURE__ */ core.orNull(core.anArray),
-  willContinue: /* @__PURE__ */ core.orNull(core.aBoolean),
-};
-
-const checkFunctionResponse = {
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  name: core.aString,
-  response: /* @__PURE__ */ core.orNull(core.anObject),
-  parts: /* @__PURE__ */ core.orNull(core.anArray),
-  willContinue: /* @__PURE__ */ core.orNull(core.aBoolean),
-};
-
-const checkFunctionResponsePart = {
-};
-
-const checkGenerateContentResponse = {
-  candidates: core.anArray,
-  modelVersion: core.aString,
-  responseId: core.aString,
-  createTime: core.aString,
-};
-
-const checkGroundingChunk = {
-};
-
-const checkGroundingMetadata = {
-  webSearchQueries: /* @__PURE__ */ core.listOf(core.aString),
-  imageSearchQueries: /* @__PURE__ */ core.listOf(core.aString),
-  retrievalQueries: /* @__PURE__ */ core.listOf(core.aString),
-  groundingChunks: core.anArray,
-  groundingSupports: core.anArray,
-};
-
-const checkGroundingSupport = {
-  groundingChunkIndices: /* @__PURE__ */ core.listOf(core.aUint32),
-  confidenceScores: /* @__PURE__ */ core.listOf(core.aDouble),
-  renderedParts: /* @__PURE__ */ core.listOf(core.aUint32),
-};
-
-const checkMediaResolution = {
-  numTokens: /* @__PURE__ */ core.unlessNull(core.anInt32),
-};
-
+const checkFunctionCall = { id: /* @__PURE__ */ core.orNull(core.aString), name: /* @__PURE__ */ core.orNull(core.aString), args: /* @__PURE__ */ core.orNull(core.anObject), partialArgs: /* @__PURE__ */ core.orNull(core.anArray), willContinue: /* @__PURE__ */ core.orNull(core.aBoolean) };
+const checkFunctionResponse = { id: /* @__PURE__ */ core.orNull(core.aString), name: core.aString, response: /* @__PURE__ */ core.orNull(core.anObject), parts: /* @__PURE__ */ core.orNull(core.anArray), willContinue: /* @__PURE__ */ core.orNull(core.aBoolean) };
+const checkFunctionResponsePart = {};
+const checkGenerateContentResponse = { candidates: core.anArray, modelVersion: core.aString, responseId: core.aString, createTime: core.aString };
+const checkGroundingChunk = {};
+const checkGroundingMetadata = { webSearchQueries: /* @__PURE__ */ core.listOf(core.aString), imageSearchQueries: /* @__PURE__ */ core.listOf(core.aString), retrievalQueries: /* @__PURE__ */ core.listOf(core.aString), groundingChunks: core.anArray, groundingSupports: core.anArray };
+const checkGroundingSupport = { groundingChunkIndices: /* @__PURE__ */ core.listOf(core.aUint32), confidenceScores: /* @__PURE__ */ core.listOf(core.aDouble), renderedParts: /* @__PURE__ */ core.listOf(core.aUint32) };
+const checkMediaResolution = { numTokens: /* @__PURE__ */ core.unlessNull(core.anInt32) };
 const checkMediaResolutionLevel = core.aString;
-
 const checkModality = core.aString;
-
-const checkModalityTokenCount = {
-  tokenCount: core.aUint64,
-};
-
+const checkModalityTokenCount = { tokenCount: core.aUint64 };
 const checkModalityTokenCountModality_1 = core.anInteger;
-
-const checkPart = {
-  text: /* @__PURE__ */ core.orNull(core.aString),
-  thought: /* @__PURE__ */ core.orNull(core.aBoolean),
-  thoughtSignature: /* @__PURE__ */ core.orNull(core.aString),
-  partMetadata: /* @__PURE__ */ core.orNull(core.anObject),
-  thought_signature: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkPartialArg = {
-  jsonPath: /* @__PURE__ */ core.orNull(core.aString),
-  stringValue: /* @__PURE__ */ core.orNull(core.aString),
-  numberValue: /* @__PURE__ */ core.unlessNull(core.aDouble),
-  boolValue: /* @__PURE__ */ core.orNull(core.aBoolean),
-  willContinue: /* @__PURE__ */ core.orNull(core.aBoolean),
-};
-
-const checkPromptFeedback = {
-  blockReasonMessage: core.aString,
-  safetyRatings: core.anArray,
-};
-
+const checkPart = { text: /* @__PURE__ */ core.orNull(core.aString), thought: /* @__PURE__ */ core.orNull(core.aBoolean), thoughtSignature: /* @__PURE__ */ core.orNull(core.aString), partMetadata: /* @__PURE__ */ core.orNull(core.anObject), thought_signature: /* @__PURE__ */ core.orNull(core.aString) };
+const checkPartialArg = { jsonPath: /* @__PURE__ */ core.orNull(core.aString), stringValue: /* @__PURE__ */ core.orNull(core.aString), numberValue: /* @__PURE__ */ core.unlessNull(core.aDouble), boolValue: /* @__PURE__ */ core.orNull(core.aBoolean), willContinue: /* @__PURE__ */ core.orNull(core.aBoolean) };
+const checkPromptFeedback = { blockReasonMessage: core.aString, safetyRatings: core.anArray };
 const checkPromptFeedbackBlockReason_1 = core.anInteger;
-
 const checkRole = core.aString;
-
 const checkScheduling = core.aString;
-
-const checkSearchEntryPoint = {
-  renderedContent: core.aString,
-  sdkBlob: core.aString,
-};
-
-const checkSegment = {
-  partIndex: core.aUint64,
-  startIndex: core.aUint64,
-  endIndex: core.aUint64,
-  text: core.aString,
-};
-
-const checkToolCall = {
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  args: /* @__PURE__ */ core.orNull(core.anObject),
-};
-
-const checkToolResponse = {
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  response: /* @__PURE__ */ core.orNull(core.anObject),
-};
-
+const checkSearchEntryPoint = { renderedContent: core.aString, sdkBlob: core.aString };
+const checkSegment = { partIndex: core.aUint64, startIndex: core.aUint64, endIndex: core.aUint64, text: core.aString };
+const checkToolCall = { id: /* @__PURE__ */ core.orNull(core.aString), args: /* @__PURE__ */ core.orNull(core.anObject) };
+const checkToolResponse = { id: /* @__PURE__ */ core.orNull(core.aString), response: /* @__PURE__ */ core.orNull(core.anObject) };
 const checkToolType = core.aString;
-
 const checkTrafficType = core.aString;
-
-const checkUsageMetadata = {
-  promptTokenCount: core.aUint64,
-  cachedContentTokenCount: core.aUint64,
-  candidatesTokenCount: core.aUint64,
-  thoughtsTokenCount: core.aUint64,
-  toolUsePromptTokenCount: core.aUint64,
-  totalTokenCount: core.aUint64,
-  promptTokensDetails: core.anArray,
-  cacheTokensDetails: core.anArray,
-  candidatesTokensDetails: core.anArray,
-  toolUsePromptTokensDetails: core.anArray,
-  serviceTier: core.aString,
-};
-
+const checkUsageMetadata = { promptTokenCount: core.aUint64, cachedContentTokenCount: core.aUint64, candidatesTokenCount: core.aUint64, thoughtsTokenCount: core.aUint64, toolUsePromptTokenCount: core.aUint64, totalTokenCount: core.aUint64, promptTokensDetails: core.anArray, cacheTokensDetails: core.anArray, candidatesTokensDetails: core.anArray, toolUsePromptTokensDetails: core.anArray, serviceTier: core.aString };
 const checkUsageMetadataTrafficType_1 = core.anInteger;
-
-const checkVideoMetadata = {
-  startOffset: /* @__PURE__ */ core.orNull(core.aString),
-  endOffset: /* @__PURE__ */ core.orNull(core.aString),
-  fps: /* @__PURE__ */ core.unlessNull(core.aDouble),
-  start_offset: /* @__PURE__ */ core.orNull(core.aString),
-  end_offset: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkWebChunk = {
-  uri: core.aString,
-  title: core.aString,
-  domain: core.aString,
-};
-
+const checkVideoMetadata = { startOffset: /* @__PURE__ */ core.orNull(core.aString), endOffset: /* @__PURE__ */ core.orNull(core.aString), fps: /* @__PURE__ */ core.unlessNull(core.aDouble), start_offset: /* @__PURE__ */ core.orNull(core.aString), end_offset: /* @__PURE__ */ core.orNull(core.aString) };
+const checkWebChunk = { uri: core.aString, title: core.aString, domain: core.aString };

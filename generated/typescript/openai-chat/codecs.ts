@@ -11,378 +11,206 @@ import * as validators from "./validators.js";
 export type Annotation = types.Annotation;
 export type AnnotationWire = types.AnnotationWire;
 export const Annotation = /* @__PURE__ */ core.codec(data.Annotation, writeAnnotation);
-
 export type AssistantAudio = types.AssistantAudio;
 export const AssistantAudio = /* @__PURE__ */ core.codec(data.AssistantAudio, writeAssistantAudio);
-
 export type AssistantImage = types.AssistantImage;
 export const AssistantImage = /* @__PURE__ */ core.codec(data.AssistantImage, writeAssistantImage);
-
 export type AssistantMessage = types.AssistantMessage;
 export type AssistantMessageWire = types.AssistantMessageWire;
 export const AssistantMessage = /* @__PURE__ */ core.codec(data.AssistantMessage, writeAssistantMessage);
-
 export type CacheControl = types.CacheControl;
 export const CacheControl = /* @__PURE__ */ core.codec(data.CacheControl, writeCacheControl);
-
 export type CallArguments = types.CallArguments;
 export const CallArguments = /* @__PURE__ */ core.codec(data.CallArguments, writeCallArguments);
-
 export type CalledCustomTool = types.CalledCustomTool;
 export const CalledCustomTool = /* @__PURE__ */ core.codec(data.CalledCustomTool, writeCalledCustomTool);
-
 export type CalledFunction = types.CalledFunction;
 export const CalledFunction = /* @__PURE__ */ core.codec(data.CalledFunction, writeCalledFunction);
-
 export type Choice = types.Choice;
 export type ChoiceWire = types.ChoiceWire;
 export const Choice = /* @__PURE__ */ core.codec(data.Choice, writeChoice);
-
 export type ChunkChoice = types.ChunkChoice;
 export type ChunkChoiceWire = types.ChunkChoiceWire;
 export const ChunkChoice = /* @__PURE__ */ core.codec(data.ChunkChoice, writeChunkChoice);
-
 export type Completion = types.Completion;
 export type CompletionWire = types.CompletionWire;
 export const Completion = /* @__PURE__ */ core.codec(data.Completion, writeCompletion);
-
 export type CompletionChunk = types.CompletionChunk;
 export type CompletionChunkWire = types.CompletionChunkWire;
 export const CompletionChunk = /* @__PURE__ */ core.codec(data.CompletionChunk, writeCompletionChunk);
-
 export type CompletionTokensDetails = types.CompletionTokensDetails;
-export const CompletionTokensDetails = /* @__PURE__ */ core.codec(
-  data.CompletionTokensDetails,
-  writeCompletionTokensDetails,
-);
-
+export const CompletionTokensDetails = /* @__PURE__ */ core.codec(data.CompletionTokensDetails, writeCompletionTokensDetails);
 export type CompletionUsage = types.CompletionUsage;
 export const CompletionUsage = /* @__PURE__ */ core.codec(data.CompletionUsage, writeCompletionUsage);
-
 export type ContentPart = types.ContentPart;
 export type ContentPartWire = types.ContentPartWire;
 export const ContentPart = /* @__PURE__ */ core.codec(data.ContentPart, writeContentPart);
-
 export type Conversation = types.Conversation;
 export type ConversationWire = types.ConversationWire;
 export const Conversation = /* @__PURE__ */ core.codec(data.Conversation, writeConversation);
-
 export type CustomDelta = types.CustomDelta;
 export const CustomDelta = /* @__PURE__ */ core.codec(data.CustomDelta, writeCustomDelta);
-
 export type CustomToolCall = types.CustomToolCall;
 export const CustomToolCall = /* @__PURE__ */ core.codec(data.CustomToolCall, writeCustomToolCall);
-
 export type DeveloperMessage = types.DeveloperMessage;
 export type DeveloperMessageWire = types.DeveloperMessageWire;
 export const DeveloperMessage = /* @__PURE__ */ core.codec(data.DeveloperMessage, writeDeveloperMessage);
-
 export type DocumentUrlPart = types.DocumentUrlPart;
 export const DocumentUrlPart = /* @__PURE__ */ core.codec(data.DocumentUrlPart, writeDocumentUrlPart);
-
 export type FileAnnotation = types.FileAnnotation;
 export type FileAnnotationWire = types.FileAnnotationWire;
 export const FileAnnotation = /* @__PURE__ */ core.codec(data.FileAnnotation, writeFileAnnotation);
-
 export type FilePart = types.FilePart;
 export const FilePart = /* @__PURE__ */ core.codec(data.FilePart, writeFilePart);
-
 export type FileReference = types.FileReference;
 export const FileReference = /* @__PURE__ */ core.codec(data.FileReference, writeFileReference);
-
 export type FileUrl = types.FileUrl;
 export const FileUrl = /* @__PURE__ */ core.codec(data.FileUrl, writeFileUrl);
-
 export type FileUrlPart = types.FileUrlPart;
 export const FileUrlPart = /* @__PURE__ */ core.codec(data.FileUrlPart, writeFileUrlPart);
-
 export type FinishReason = types.FinishReason;
 export const FinishReason = /* @__PURE__ */ core.codec(data.FinishReason, writeFinishReason);
-
 export type FunctionCall = types.FunctionCall;
 export const FunctionCall = /* @__PURE__ */ core.codec(data.FunctionCall, writeFunctionCall);
-
 export type FunctionDelta = types.FunctionDelta;
 export const FunctionDelta = /* @__PURE__ */ core.codec(data.FunctionDelta, writeFunctionDelta);
-
 export type FunctionDeltaArguments = types.FunctionDeltaArguments;
-export const FunctionDeltaArguments = /* @__PURE__ */ core.codec(
-  data.FunctionDeltaArguments,
-  writeFunctionDeltaArguments,
-);
-
+export const FunctionDeltaArguments = /* @__PURE__ */ core.codec(data.FunctionDeltaArguments, writeFunctionDeltaArguments);
 export type FunctionMessage = types.FunctionMessage;
 export const FunctionMessage = /* @__PURE__ */ core.codec(data.FunctionMessage, writeFunctionMessage);
-
 export type FunctionToolCall = types.FunctionToolCall;
 export const FunctionToolCall = /* @__PURE__ */ core.codec(data.FunctionToolCall, writeFunctionToolCall);
-
 export type ImageDetail = types.ImageDetail;
 export const ImageDetail = /* @__PURE__ */ core.codec(data.ImageDetail, writeImageDetail);
-
 export type ImagePart = types.ImagePart;
 export const ImagePart = /* @__PURE__ */ core.codec(data.ImagePart, writeImagePart);
-
 export type ImageReference = types.ImageReference;
 export const ImageReference = /* @__PURE__ */ core.codec(data.ImageReference, writeImageReference);
-
 export type ImageUrl = types.ImageUrl;
 export const ImageUrl = /* @__PURE__ */ core.codec(data.ImageUrl, writeImageUrl);
-
 export type InputAudio = types.InputAudio;
 export const InputAudio = /* @__PURE__ */ core.codec(data.InputAudio, writeInputAudio);
-
 export type InputAudioPart = types.InputAudioPart;
 export const InputAudioPart = /* @__PURE__ */ core.codec(data.InputAudioPart, writeInputAudioPart);
-
 export type Message = types.Message;
 export type MessageWire = types.MessageWire;
 export const Message = /* @__PURE__ */ core.codec(data.Message, writeMessage);
-
 export type MessageContent = types.MessageContent;
 export type MessageContentWire = types.MessageContentWire;
 export const MessageContent = /* @__PURE__ */ core.codec(data.MessageContent, writeMessageContent);
-
 export type MessageDelta = types.MessageDelta;
 export type MessageDeltaWire = types.MessageDeltaWire;
 export const MessageDelta = /* @__PURE__ */ core.codec(data.MessageDelta, writeMessageDelta);
-
 export type MessageDeltaContent = types.MessageDeltaContent;
 export type MessageDeltaContentWire = types.MessageDeltaContentWire;
-export const MessageDeltaContent = /* @__PURE__ */ core.codec(
-  data.MessageDeltaContent,
-  writeMessageDeltaContent,
-);
-
+export const MessageDeltaContent = /* @__PURE__ */ core.codec(data.MessageDeltaContent, writeMessageDeltaContent);
 export type ParsedFile = types.ParsedFile;
 export type ParsedFileWire = types.ParsedFileWire;
 export const ParsedFile = /* @__PURE__ */ core.codec(data.ParsedFile, writeParsedFile);
-
 export type PromptCacheBreakpoint = types.PromptCacheBreakpoint;
-export const PromptCacheBreakpoint = /* @__PURE__ */ core.codec(
-  data.PromptCacheBreakpoint,
-  writePromptCacheBreakpoint,
-);
-
+export const PromptCacheBreakpoint = /* @__PURE__ */ core.codec(data.PromptCacheBreakpoint, writePromptCacheBreakpoint);
 export type PromptTokensDetails = types.PromptTokensDetails;
-export const PromptTokensDetails = /* @__PURE__ */ core.codec(
-  data.PromptTokensDetails,
-  writePromptTokensDetails,
-);
-
+export const PromptTokensDetails = /* @__PURE__ */ core.codec(data.PromptTokensDetails, writePromptTokensDetails);
 export type ReasoningDetail = types.ReasoningDetail;
 export type ReasoningDetailWire = types.ReasoningDetailWire;
 export const ReasoningDetail = /* @__PURE__ */ core.codec(data.ReasoningDetail, writeReasoningDetail);
-
 export type ReasoningEncrypted = types.ReasoningEncrypted;
-export const ReasoningEncrypted = /* @__PURE__ */ core.codec(
-  data.ReasoningEncrypted,
-  writeReasoningEncrypted,
-);
-
+export const ReasoningEncrypted = /* @__PURE__ */ core.codec(data.ReasoningEncrypted, writeReasoningEncrypted);
 export type ReasoningFormat = types.ReasoningFormat;
 export const ReasoningFormat = /* @__PURE__ */ core.codec(data.ReasoningFormat, writeReasoningFormat);
-
 export type ReasoningServerToolCall = types.ReasoningServerToolCall;
-export const ReasoningServerToolCall = /* @__PURE__ */ core.codec(
-  data.ReasoningServerToolCall,
-  writeReasoningServerToolCall,
-);
-
+export const ReasoningServerToolCall = /* @__PURE__ */ core.codec(data.ReasoningServerToolCall, writeReasoningServerToolCall);
 export type ReasoningSummary = types.ReasoningSummary;
 export const ReasoningSummary = /* @__PURE__ */ core.codec(data.ReasoningSummary, writeReasoningSummary);
-
 export type ReasoningText = types.ReasoningText;
 export const ReasoningText = /* @__PURE__ */ core.codec(data.ReasoningText, writeReasoningText);
-
 export type RefusalPart = types.RefusalPart;
 export const RefusalPart = /* @__PURE__ */ core.codec(data.RefusalPart, writeRefusalPart);
-
 export type SystemMessage = types.SystemMessage;
 export type SystemMessageWire = types.SystemMessageWire;
 export const SystemMessage = /* @__PURE__ */ core.codec(data.SystemMessage, writeSystemMessage);
-
 export type TextPart = types.TextPart;
 export const TextPart = /* @__PURE__ */ core.codec(data.TextPart, writeTextPart);
-
 export type Thinking = types.Thinking;
 export type ThinkingWire = types.ThinkingWire;
 export const Thinking = /* @__PURE__ */ core.codec(data.Thinking, writeThinking);
-
 export type ThinkingPart = types.ThinkingPart;
 export type ThinkingPartWire = types.ThinkingPartWire;
 export const ThinkingPart = /* @__PURE__ */ core.codec(data.ThinkingPart, writeThinkingPart);
-
 export type ToolCall = types.ToolCall;
 export type ToolCallWire = types.ToolCallWire;
 export const ToolCall = /* @__PURE__ */ core.codec(data.ToolCall, writeToolCall);
-
 export type ToolCallDelta = types.ToolCallDelta;
 export const ToolCallDelta = /* @__PURE__ */ core.codec(data.ToolCallDelta, writeToolCallDelta);
-
 export type ToolMessage = types.ToolMessage;
 export type ToolMessageWire = types.ToolMessageWire;
 export const ToolMessage = /* @__PURE__ */ core.codec(data.ToolMessage, writeToolMessage);
-
 export type TypedToolCall = types.TypedToolCall;
 export type TypedToolCallWire = types.TypedToolCallWire;
 export const TypedToolCall = /* @__PURE__ */ core.codec(data.TypedToolCall, writeTypedToolCall);
-
 export type UntypedToolCall = types.UntypedToolCall;
 export const UntypedToolCall = /* @__PURE__ */ core.codec(data.UntypedToolCall, writeUntypedToolCall);
-
 export type UrlCitation = types.UrlCitation;
 export const UrlCitation = /* @__PURE__ */ core.codec(data.UrlCitation, writeUrlCitation);
-
 export type UrlCitationAnnotation = types.UrlCitationAnnotation;
-export const UrlCitationAnnotation = /* @__PURE__ */ core.codec(
-  data.UrlCitationAnnotation,
-  writeUrlCitationAnnotation,
-);
-
+export const UrlCitationAnnotation = /* @__PURE__ */ core.codec(data.UrlCitationAnnotation, writeUrlCitationAnnotation);
 export type UserMessage = types.UserMessage;
 export type UserMessageWire = types.UserMessageWire;
 export const UserMessage = /* @__PURE__ */ core.codec(data.UserMessage, writeUserMessage);
-
 export type VideoPart = types.VideoPart;
 export const VideoPart = /* @__PURE__ */ core.codec(data.VideoPart, writeVideoPart);
-
 export type VideoUrl = types.VideoUrl;
 export const VideoUrl = /* @__PURE__ */ core.codec(data.VideoUrl, writeVideoUrl);
 
 function writeAnnotation(wire: types.AnnotationWire, level: number): string {
   switch (wire.type) {
-    case "url_citation":
-      return writeUrlCitationAnnotation(wire as types.UrlCitationAnnotation, level);
-    case "file":
-      return writeFileAnnotation(wire as types.FileAnnotationWire, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "url_citation": return writeUrlCitationAnnotation(wire as types.UrlCitationAnnotation, level);
+    case "file": return writeFileAnnotation(wire as types.FileAnnotationWire, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersAssistantAudio(wire: types.AssistantAudio, level: number): string {
-  let text = "";
-  if (wire.id !== undefined) text += ',"id":' + core.writeString(wire.id);
-  if (wire.data !== undefined) text += ',"data":' + core.writeString(wire.data);
-  if (wire.expires_at !== undefined) text += ',"expires_at":' + String(wire.expires_at);
-  if (wire.transcript !== undefined) text += ',"transcript":' + core.writeString(wire.transcript);
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "data":
-      case "expires_at":
-      case "transcript":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeAssistantAudio(wire: types.AssistantAudio, level: number): string {
-  return core.writeObject(membersAssistantAudio(wire, level));
-}
-
-function membersAssistantImage(wire: types.AssistantImage, level: number): string {
   let text = "";
-  if (wire.type !== undefined) text += ',"type":' + core.writeString(wire.type);
-  text += ',"image_url":' + writeImageUrl(wire.image_url, level + 1);
-  if (wire.index !== undefined) text += ',"index":' + String(wire.index);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "image_url":
-      case "index":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
+  if (wire.data !== undefined) text += ",\"data\":" + core.writeString(wire.data);
+  if (wire.expires_at !== undefined) text += ",\"expires_at\":" + String(wire.expires_at);
+  if (wire.transcript !== undefined) text += ",\"transcript\":" + core.writeString(wire.transcript);
+  for (const key in wire) if (!(key === "id" || key === "data" || key === "expires_at" || key === "transcript")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeAssistantImage(wire: types.AssistantImage, level: number): string {
-  return core.writeObject(membersAssistantImage(wire, level));
-}
-
-function membersAssistantMessage(wire: types.AssistantMessageWire, level: number): string {
   let text = "";
-  text += '"role":"assistant"';
-  if (wire.name !== undefined)
-    text += ',"name":' + (wire.name === null ? "null" : core.writeString(wire.name));
-  if (wire.content !== undefined)
-    text += ',"content":' + (wire.content === null ? "null" : writeMessageContent(wire.content, level + 1));
-  if (wire.refusal !== undefined)
-    text += ',"refusal":' + (wire.refusal === null ? "null" : core.writeString(wire.refusal));
-  if (wire.reasoning !== undefined)
-    text += ',"reasoning":' + (wire.reasoning === null ? "null" : core.writeString(wire.reasoning));
-  if (wire.reasoning_content !== undefined)
-    text +=
-      ',"reasoning_content":' +
-      (wire.reasoning_content === null ? "null" : core.writeString(wire.reasoning_content));
-  if (wire.reasoning_details !== undefined)
-    text +=
-      ',"reasoning_details":' +
-      (wire.reasoning_details === null
-        ? "null"
-        : writeReasoningDetail_list(wire.reasoning_details, level + 1));
-  if (wire.tool_calls !== undefined)
-    text +=
-      ',"tool_calls":' + (wire.tool_calls === null ? "null" : writeToolCall_list(wire.tool_calls, level + 1));
-  if (wire.function_call !== undefined)
-    text +=
-      ',"function_call":' +
-      (wire.function_call === null ? "null" : writeFunctionCall(wire.function_call, level + 1));
-  if (wire.annotations !== undefined)
-    text +=
-      ',"annotations":' +
-      (wire.annotations === null ? "null" : writeAnnotation_list(wire.annotations, level + 1));
-  if (wire.images !== undefined)
-    text += ',"images":' + (wire.images === null ? "null" : writeAssistantImage_list(wire.images, level + 1));
-  if (wire.audio !== undefined)
-    text += ',"audio":' + (wire.audio === null ? "null" : writeAssistantAudio(wire.audio, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "name":
-      case "content":
-      case "refusal":
-      case "reasoning":
-      case "reasoning_content":
-      case "reasoning_details":
-      case "tool_calls":
-      case "function_call":
-      case "annotations":
-      case "images":
-      case "audio":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.type !== undefined) text += ",\"type\":" + core.writeString(wire.type);
+  text += ",\"image_url\":" + writeImageUrl(wire.image_url, level + 1);
+  if (wire.index !== undefined) text += ",\"index\":" + String(wire.index);
+  for (const key in wire) if (!(key === "type" || key === "image_url" || key === "index")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeAssistantMessage(wire: types.AssistantMessageWire, level: number): string {
-  return "{" + membersAssistantMessage(wire, level) + "}";
-}
-
-function membersCacheControl(wire: types.CacheControl, level: number): string {
-  let text = "";
-  text += '"type":' + core.writeString(wire.type);
-  if (wire.ttl !== undefined) text += ',"ttl":' + core.writeString(wire.ttl);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "ttl":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"role\":\"assistant\"";
+  if (wire.name !== undefined) text += ",\"name\":" + (wire.name === null ? "null" : core.writeString(wire.name));
+  if (wire.content !== undefined) text += ",\"content\":" + (wire.content === null ? "null" : writeMessageContent(wire.content, level + 1));
+  if (wire.refusal !== undefined) text += ",\"refusal\":" + (wire.refusal === null ? "null" : core.writeString(wire.refusal));
+  if (wire.reasoning !== undefined) text += ",\"reasoning\":" + (wire.reasoning === null ? "null" : core.writeString(wire.reasoning));
+  if (wire.reasoning_content !== undefined) text += ",\"reasoning_content\":" + (wire.reasoning_content === null ? "null" : core.writeString(wire.reasoning_content));
+  if (wire.reasoning_details !== undefined) text += ",\"reasoning_details\":" + (wire.reasoning_details === null ? "null" : writeReasoningDetail_list(wire.reasoning_details, level + 1));
+  if (wire.tool_calls !== undefined) text += ",\"tool_calls\":" + (wire.tool_calls === null ? "null" : writeToolCall_list(wire.tool_calls, level + 1));
+  if (wire.function_call !== undefined) text += ",\"function_call\":" + (wire.function_call === null ? "null" : writeFunctionCall(wire.function_call, level + 1));
+  if (wire.annotations !== undefined) text += ",\"annotations\":" + (wire.annotations === null ? "null" : writeAnnotation_list(wire.annotations, level + 1));
+  if (wire.images !== undefined) text += ",\"images\":" + (wire.images === null ? "null" : writeAssistantImage_list(wire.images, level + 1));
+  if (wire.audio !== undefined) text += ",\"audio\":" + (wire.audio === null ? "null" : writeAssistantAudio(wire.audio, level + 1));
+  for (const key in wire) if (!(key === "role" || key === "name" || key === "content" || key === "refusal" || key === "reasoning" || key === "reasoning_content" || key === "reasoning_details" || key === "tool_calls" || key === "function_call" || key === "annotations" || key === "images" || key === "audio")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCacheControl(wire: types.CacheControl, level: number): string {
-  return "{" + membersCacheControl(wire, level) + "}";
+  let text = "\"type\":" + core.writeString(wire.type);
+  if (wire.ttl !== undefined) text += ",\"ttl\":" + core.writeString(wire.ttl);
+  for (const key in wire) if (!(key === "type" || key === "ttl")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCallArguments(wire: types.CallArguments, level: number): string {
@@ -391,505 +219,194 @@ function writeCallArguments(wire: types.CallArguments, level: number): string {
   throw new TypeError("no alternative fits");
 }
 
-function membersCalledCustomTool(wire: types.CalledCustomTool, level: number): string {
-  let text = "";
-  text += '"name":' + core.writeString(wire.name);
-  text += ',"input":' + core.writeString(wire.input);
-  for (const key in wire)
-    switch (key) {
-      case "name":
-      case "input":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeCalledCustomTool(wire: types.CalledCustomTool, level: number): string {
-  return "{" + membersCalledCustomTool(wire, level) + "}";
-}
-
-function membersCalledFunction(wire: types.CalledFunction, level: number): string {
-  let text = "";
-  text += '"name":' + core.writeString(wire.name);
-  text += ',"arguments":' + writeCallArguments(wire.arguments, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "name":
-      case "arguments":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"name\":" + core.writeString(wire.name);
+  text += ",\"input\":" + core.writeString(wire.input);
+  for (const key in wire) if (!(key === "name" || key === "input")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCalledFunction(wire: types.CalledFunction, level: number): string {
-  return "{" + membersCalledFunction(wire, level) + "}";
-}
-
-function membersChoice(wire: types.ChoiceWire, level: number): string {
-  let text = "";
-  if (wire.index !== undefined) text += ',"index":' + String(wire.index);
-  text += ',"message":' + writeAssistantMessage(wire.message, level + 1);
-  if (wire.finish_reason !== undefined)
-    text +=
-      ',"finish_reason":' + (wire.finish_reason === null ? "null" : writeFinishReason(wire.finish_reason));
-  if (wire.native_finish_reason !== undefined)
-    text +=
-      ',"native_finish_reason":' +
-      (wire.native_finish_reason === null ? "null" : core.writeString(wire.native_finish_reason));
-  for (const key in wire)
-    switch (key) {
-      case "index":
-      case "message":
-      case "finish_reason":
-      case "native_finish_reason":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"name\":" + core.writeString(wire.name);
+  text += ",\"arguments\":" + writeCallArguments(wire.arguments, level + 1);
+  for (const key in wire) if (!(key === "name" || key === "arguments")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeChoice(wire: types.ChoiceWire, level: number): string {
-  return core.writeObject(membersChoice(wire, level));
-}
-
-function membersChunkChoice(wire: types.ChunkChoiceWire, level: number): string {
   let text = "";
-  if (wire.index !== undefined) text += ',"index":' + String(wire.index);
-  text += ',"delta":' + writeMessageDelta(wire.delta, level + 1);
-  if (wire.finish_reason !== undefined)
-    text +=
-      ',"finish_reason":' + (wire.finish_reason === null ? "null" : writeFinishReason(wire.finish_reason));
-  if (wire.native_finish_reason !== undefined)
-    text +=
-      ',"native_finish_reason":' +
-      (wire.native_finish_reason === null ? "null" : core.writeString(wire.native_finish_reason));
-  for (const key in wire)
-    switch (key) {
-      case "index":
-      case "delta":
-      case "finish_reason":
-      case "native_finish_reason":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.index !== undefined) text += ",\"index\":" + String(wire.index);
+  text += ",\"message\":" + writeAssistantMessage(wire.message, level + 1);
+  if (wire.finish_reason !== undefined) text += ",\"finish_reason\":" + (wire.finish_reason === null ? "null" : writeFinishReason(wire.finish_reason));
+  if (wire.native_finish_reason !== undefined) text += ",\"native_finish_reason\":" + (wire.native_finish_reason === null ? "null" : core.writeString(wire.native_finish_reason));
+  for (const key in wire) if (!(key === "index" || key === "message" || key === "finish_reason" || key === "native_finish_reason")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeChunkChoice(wire: types.ChunkChoiceWire, level: number): string {
-  return core.writeObject(membersChunkChoice(wire, level));
-}
-
-function membersCompletion(wire: types.CompletionWire, level: number): string {
   let text = "";
-  if (wire.id !== undefined) text += ',"id":' + core.writeString(wire.id);
-  if (wire.model !== undefined) text += ',"model":' + core.writeString(wire.model);
-  if (wire.provider !== undefined) text += ',"provider":' + core.writeString(wire.provider);
-  text += ',"choices":' + writeChoice_list(wire.choices, level + 1);
-  if (wire.usage !== undefined)
-    text += ',"usage":' + (wire.usage === null ? "null" : writeCompletionUsage(wire.usage, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "model":
-      case "provider":
-      case "choices":
-      case "usage":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.index !== undefined) text += ",\"index\":" + String(wire.index);
+  text += ",\"delta\":" + writeMessageDelta(wire.delta, level + 1);
+  if (wire.finish_reason !== undefined) text += ",\"finish_reason\":" + (wire.finish_reason === null ? "null" : writeFinishReason(wire.finish_reason));
+  if (wire.native_finish_reason !== undefined) text += ",\"native_finish_reason\":" + (wire.native_finish_reason === null ? "null" : core.writeString(wire.native_finish_reason));
+  for (const key in wire) if (!(key === "index" || key === "delta" || key === "finish_reason" || key === "native_finish_reason")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeCompletion(wire: types.CompletionWire, level: number): string {
-  return core.writeObject(membersCompletion(wire, level));
-}
-
-function membersCompletionChunk(wire: types.CompletionChunkWire, level: number): string {
   let text = "";
-  if (wire.id !== undefined) text += ',"id":' + core.writeString(wire.id);
-  if (wire.object !== undefined) text += ',"object":' + core.writeString(wire.object);
-  if (wire.created !== undefined) text += ',"created":' + String(wire.created);
-  if (wire.model !== undefined) text += ',"model":' + core.writeString(wire.model);
-  if (wire.provider !== undefined) text += ',"provider":' + core.writeString(wire.provider);
-  text += ',"choices":' + writeChunkChoice_list(wire.choices, level + 1);
-  if (wire.usage !== undefined)
-    text += ',"usage":' + (wire.usage === null ? "null" : writeCompletionUsage(wire.usage, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "object":
-      case "created":
-      case "model":
-      case "provider":
-      case "choices":
-      case "usage":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
+  if (wire.model !== undefined) text += ",\"model\":" + core.writeString(wire.model);
+  if (wire.provider !== undefined) text += ",\"provider\":" + core.writeString(wire.provider);
+  text += ",\"choices\":" + writeChoice_list(wire.choices, level + 1);
+  if (wire.usage !== undefined) text += ",\"usage\":" + (wire.usage === null ? "null" : writeCompletionUsage(wire.usage, level + 1));
+  for (const key in wire) if (!(key === "id" || key === "model" || key === "provider" || key === "choices" || key === "usage")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeCompletionChunk(wire: types.CompletionChunkWire, level: number): string {
-  return core.writeObject(membersCompletionChunk(wire, level));
-}
-
-function membersCompletionTokensDetails(wire: types.CompletionTokensDetails, level: number): string {
   let text = "";
-  if (wire.reasoning_tokens !== undefined)
-    text +=
-      ',"reasoning_tokens":' + (wire.reasoning_tokens === null ? "null" : String(wire.reasoning_tokens));
-  if (wire.audio_tokens !== undefined)
-    text += ',"audio_tokens":' + (wire.audio_tokens === null ? "null" : String(wire.audio_tokens));
-  if (wire.accepted_prediction_tokens !== undefined)
-    text +=
-      ',"accepted_prediction_tokens":' +
-      (wire.accepted_prediction_tokens === null ? "null" : String(wire.accepted_prediction_tokens));
-  if (wire.rejected_prediction_tokens !== undefined)
-    text +=
-      ',"rejected_prediction_tokens":' +
-      (wire.rejected_prediction_tokens === null ? "null" : String(wire.rejected_prediction_tokens));
-  for (const key in wire)
-    switch (key) {
-      case "reasoning_tokens":
-      case "audio_tokens":
-      case "accepted_prediction_tokens":
-      case "rejected_prediction_tokens":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
+  if (wire.object !== undefined) text += ",\"object\":" + core.writeString(wire.object);
+  if (wire.created !== undefined) text += ",\"created\":" + String(wire.created);
+  if (wire.model !== undefined) text += ",\"model\":" + core.writeString(wire.model);
+  if (wire.provider !== undefined) text += ",\"provider\":" + core.writeString(wire.provider);
+  text += ",\"choices\":" + writeChunkChoice_list(wire.choices, level + 1);
+  if (wire.usage !== undefined) text += ",\"usage\":" + (wire.usage === null ? "null" : writeCompletionUsage(wire.usage, level + 1));
+  for (const key in wire) if (!(key === "id" || key === "object" || key === "created" || key === "model" || key === "provider" || key === "choices" || key === "usage")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeCompletionTokensDetails(wire: types.CompletionTokensDetails, level: number): string {
-  return core.writeObject(membersCompletionTokensDetails(wire, level));
-}
-
-function membersCompletionUsage(wire: types.CompletionUsage, level: number): string {
   let text = "";
-  text += '"prompt_tokens":' + String(wire.prompt_tokens);
-  text += ',"completion_tokens":' + String(wire.completion_tokens);
-  text += ',"total_tokens":' + String(wire.total_tokens);
-  if (wire.prompt_tokens_details !== undefined)
-    text +=
-      ',"prompt_tokens_details":' +
-      (wire.prompt_tokens_details === null
-        ? "null"
-        : writePromptTokensDetails(wire.prompt_tokens_details, level + 1));
-  if (wire.completion_tokens_details !== undefined)
-    text +=
-      ',"completion_tokens_details":' +
-      (wire.completion_tokens_details === null
-        ? "null"
-        : writeCompletionTokensDetails(wire.completion_tokens_details, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "prompt_tokens":
-      case "completion_tokens":
-      case "total_tokens":
-      case "prompt_tokens_details":
-      case "completion_tokens_details":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.reasoning_tokens !== undefined) text += ",\"reasoning_tokens\":" + (wire.reasoning_tokens === null ? "null" : String(wire.reasoning_tokens));
+  if (wire.audio_tokens !== undefined) text += ",\"audio_tokens\":" + (wire.audio_tokens === null ? "null" : String(wire.audio_tokens));
+  if (wire.accepted_prediction_tokens !== undefined) text += ",\"accepted_prediction_tokens\":" + (wire.accepted_prediction_tokens === null ? "null" : String(wire.accepted_prediction_tokens));
+  if (wire.rejected_prediction_tokens !== undefined) text += ",\"rejected_prediction_tokens\":" + (wire.rejected_prediction_tokens === null ? "null" : String(wire.rejected_prediction_tokens));
+  for (const key in wire) if (!(key === "reasoning_tokens" || key === "audio_tokens" || key === "accepted_prediction_tokens" || key === "rejected_prediction_tokens")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeCompletionUsage(wire: types.CompletionUsage, level: number): string {
-  return "{" + membersCompletionUsage(wire, level) + "}";
+  let text = "\"prompt_tokens\":" + String(wire.prompt_tokens);
+  text += ",\"completion_tokens\":" + String(wire.completion_tokens);
+  text += ",\"total_tokens\":" + String(wire.total_tokens);
+  if (wire.prompt_tokens_details !== undefined) text += ",\"prompt_tokens_details\":" + (wire.prompt_tokens_details === null ? "null" : writePromptTokensDetails(wire.prompt_tokens_details, level + 1));
+  if (wire.completion_tokens_details !== undefined) text += ",\"completion_tokens_details\":" + (wire.completion_tokens_details === null ? "null" : writeCompletionTokensDetails(wire.completion_tokens_details, level + 1));
+  for (const key in wire) if (!(key === "prompt_tokens" || key === "completion_tokens" || key === "total_tokens" || key === "prompt_tokens_details" || key === "completion_tokens_details")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeContentPart(wire: types.ContentPartWire, level: number): string {
   switch (wire.type) {
-    case "text":
-      return writeTextPart(wire as types.TextPart, level);
-    case "image_url":
-      return writeImagePart(wire as types.ImagePart, level);
-    case "input_audio":
-      return writeInputAudioPart(wire as types.InputAudioPart, level);
-    case "file":
-      return writeFilePart(wire as types.FilePart, level);
-    case "video_url":
-      return writeVideoPart(wire as types.VideoPart, level);
-    case "document_url":
-      return writeDocumentUrlPart(wire as types.DocumentUrlPart, level);
-    case "file_url":
-      return writeFileUrlPart(wire as types.FileUrlPart, level);
-    case "thinking":
-      return writeThinkingPart(wire as types.ThinkingPartWire, level);
-    case "refusal":
-      return writeRefusalPart(wire as types.RefusalPart, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "text": return writeTextPart(wire as types.TextPart, level);
+    case "image_url": return writeImagePart(wire as types.ImagePart, level);
+    case "input_audio": return writeInputAudioPart(wire as types.InputAudioPart, level);
+    case "file": return writeFilePart(wire as types.FilePart, level);
+    case "video_url": return writeVideoPart(wire as types.VideoPart, level);
+    case "document_url": return writeDocumentUrlPart(wire as types.DocumentUrlPart, level);
+    case "file_url": return writeFileUrlPart(wire as types.FileUrlPart, level);
+    case "thinking": return writeThinkingPart(wire as types.ThinkingPartWire, level);
+    case "refusal": return writeRefusalPart(wire as types.RefusalPart, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersConversation(wire: types.ConversationWire, level: number): string {
-  let text = "";
-  text += '"messages":' + writeMessage_list(wire.messages, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "messages":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeConversation(wire: types.ConversationWire, level: number): string {
-  return "{" + membersConversation(wire, level) + "}";
-}
-
-function membersCustomDelta(wire: types.CustomDelta, level: number): string {
-  let text = "";
-  if (wire.name !== undefined)
-    text += ',"name":' + (wire.name === null ? "null" : core.writeString(wire.name));
-  if (wire.input !== undefined)
-    text += ',"input":' + (wire.input === null ? "null" : core.writeString(wire.input));
-  for (const key in wire)
-    switch (key) {
-      case "name":
-      case "input":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"messages\":" + writeMessage_list(wire.messages, level + 1);
+  for (const key in wire) if (!(key === "messages")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCustomDelta(wire: types.CustomDelta, level: number): string {
-  return core.writeObject(membersCustomDelta(wire, level));
-}
-
-function membersCustomToolCall(wire: types.CustomToolCall, level: number): string {
   let text = "";
-  if (wire.index !== undefined) text += ',"index":' + String(wire.index);
-  text += ',"id":' + core.writeString(wire.id);
-  text += ',"type":"custom"';
-  text += ',"custom":' + writeCalledCustomTool(wire.custom, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "index":
-      case "id":
-      case "type":
-      case "custom":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.name !== undefined) text += ",\"name\":" + (wire.name === null ? "null" : core.writeString(wire.name));
+  if (wire.input !== undefined) text += ",\"input\":" + (wire.input === null ? "null" : core.writeString(wire.input));
+  for (const key in wire) if (!(key === "name" || key === "input")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeCustomToolCall(wire: types.CustomToolCall, level: number): string {
-  return core.writeObject(membersCustomToolCall(wire, level));
-}
-
-function membersDeveloperMessage(wire: types.DeveloperMessageWire, level: number): string {
   let text = "";
-  text += '"role":"developer"';
-  if (wire.name !== undefined)
-    text += ',"name":' + (wire.name === null ? "null" : core.writeString(wire.name));
-  text += ',"content":' + writeMessageContent(wire.content, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "name":
-      case "content":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.index !== undefined) text += ",\"index\":" + String(wire.index);
+  text += ",\"id\":" + core.writeString(wire.id);
+  text += ",\"type\":\"custom\"";
+  text += ",\"custom\":" + writeCalledCustomTool(wire.custom, level + 1);
+  for (const key in wire) if (!(key === "index" || key === "id" || key === "type" || key === "custom")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeDeveloperMessage(wire: types.DeveloperMessageWire, level: number): string {
-  return "{" + membersDeveloperMessage(wire, level) + "}";
-}
-
-function membersDocumentUrlPart(wire: types.DocumentUrlPart, level: number): string {
-  let text = "";
-  text += '"type":"document_url"';
-  text += ',"document_url":' + core.writeString(wire.document_url);
-  if (wire.document_name !== undefined)
-    text +=
-      ',"document_name":' + (wire.document_name === null ? "null" : core.writeString(wire.document_name));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "document_url":
-      case "document_name":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"role\":\"developer\"";
+  if (wire.name !== undefined) text += ",\"name\":" + (wire.name === null ? "null" : core.writeString(wire.name));
+  text += ",\"content\":" + writeMessageContent(wire.content, level + 1);
+  for (const key in wire) if (!(key === "role" || key === "name" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeDocumentUrlPart(wire: types.DocumentUrlPart, level: number): string {
-  return "{" + membersDocumentUrlPart(wire, level) + "}";
-}
-
-function membersFileAnnotation(wire: types.FileAnnotationWire, level: number): string {
-  let text = "";
-  text += '"type":"file"';
-  text += ',"file":' + writeParsedFile(wire.file, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "file":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"document_url\"";
+  text += ",\"document_url\":" + core.writeString(wire.document_url);
+  if (wire.document_name !== undefined) text += ",\"document_name\":" + (wire.document_name === null ? "null" : core.writeString(wire.document_name));
+  for (const key in wire) if (!(key === "type" || key === "document_url" || key === "document_name")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeFileAnnotation(wire: types.FileAnnotationWire, level: number): string {
-  return "{" + membersFileAnnotation(wire, level) + "}";
-}
-
-function membersFilePart(wire: types.FilePart, level: number): string {
-  let text = "";
-  text += '"type":"file"';
-  text += ',"file":' + writeFileReference(wire.file, level + 1);
-  if (wire.cache_control !== undefined)
-    text +=
-      ',"cache_control":' +
-      (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  if (wire.prompt_cache_breakpoint !== undefined)
-    text +=
-      ',"prompt_cache_breakpoint":' +
-      (wire.prompt_cache_breakpoint === null
-        ? "null"
-        : writePromptCacheBreakpoint(wire.prompt_cache_breakpoint, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "file":
-      case "cache_control":
-      case "prompt_cache_breakpoint":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"file\"";
+  text += ",\"file\":" + writeParsedFile(wire.file, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "file")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeFilePart(wire: types.FilePart, level: number): string {
-  return "{" + membersFilePart(wire, level) + "}";
-}
-
-function membersFileReference(wire: types.FileReference, level: number): string {
-  let text = "";
-  if (wire.filename !== undefined) text += ',"filename":' + core.writeString(wire.filename);
-  if (wire.file_data !== undefined) text += ',"file_data":' + core.writeString(wire.file_data);
-  if (wire.file_id !== undefined) text += ',"file_id":' + core.writeString(wire.file_id);
-  for (const key in wire)
-    switch (key) {
-      case "filename":
-      case "file_data":
-      case "file_id":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"file\"";
+  text += ",\"file\":" + writeFileReference(wire.file, level + 1);
+  if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
+  if (wire.prompt_cache_breakpoint !== undefined) text += ",\"prompt_cache_breakpoint\":" + (wire.prompt_cache_breakpoint === null ? "null" : writePromptCacheBreakpoint(wire.prompt_cache_breakpoint, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "file" || key === "cache_control" || key === "prompt_cache_breakpoint")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeFileReference(wire: types.FileReference, level: number): string {
-  return core.writeObject(membersFileReference(wire, level));
-}
-
-function membersFileUrl(wire: types.FileUrl, level: number): string {
   let text = "";
-  text += '"url":' + core.writeString(wire.url);
-  for (const key in wire)
-    switch (key) {
-      case "url":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.filename !== undefined) text += ",\"filename\":" + core.writeString(wire.filename);
+  if (wire.file_data !== undefined) text += ",\"file_data\":" + core.writeString(wire.file_data);
+  if (wire.file_id !== undefined) text += ",\"file_id\":" + core.writeString(wire.file_id);
+  for (const key in wire) if (!(key === "filename" || key === "file_data" || key === "file_id")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeFileUrl(wire: types.FileUrl, level: number): string {
-  return "{" + membersFileUrl(wire, level) + "}";
-}
-
-function membersFileUrlPart(wire: types.FileUrlPart, level: number): string {
-  let text = "";
-  text += '"type":"file_url"';
-  text += ',"file_url":' + writeFileUrl(wire.file_url, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "file_url":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"url\":" + core.writeString(wire.url);
+  for (const key in wire) if (!(key === "url")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeFileUrlPart(wire: types.FileUrlPart, level: number): string {
-  return "{" + membersFileUrlPart(wire, level) + "}";
+  let text = "\"type\":\"file_url\"";
+  text += ",\"file_url\":" + writeFileUrl(wire.file_url, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "file_url")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeFinishReason(wire: types.FinishReason): string {
   return JSON.stringify(wire);
 }
 
-function membersFunctionCall(wire: types.FunctionCall, level: number): string {
-  let text = "";
-  text += '"name":' + core.writeString(wire.name);
-  text += ',"arguments":' + core.writeString(wire.arguments);
-  for (const key in wire)
-    switch (key) {
-      case "name":
-      case "arguments":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeFunctionCall(wire: types.FunctionCall, level: number): string {
-  return "{" + membersFunctionCall(wire, level) + "}";
-}
-
-function membersFunctionDelta(wire: types.FunctionDelta, level: number): string {
-  let text = "";
-  if (wire.name !== undefined)
-    text += ',"name":' + (wire.name === null ? "null" : core.writeString(wire.name));
-  if (wire.arguments !== undefined)
-    text +=
-      ',"arguments":' +
-      (wire.arguments === null ? "null" : writeFunctionDeltaArguments(wire.arguments, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "name":
-      case "arguments":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"name\":" + core.writeString(wire.name);
+  text += ",\"arguments\":" + core.writeString(wire.arguments);
+  for (const key in wire) if (!(key === "name" || key === "arguments")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeFunctionDelta(wire: types.FunctionDelta, level: number): string {
-  return core.writeObject(membersFunctionDelta(wire, level));
+  let text = "";
+  if (wire.name !== undefined) text += ",\"name\":" + (wire.name === null ? "null" : core.writeString(wire.name));
+  if (wire.arguments !== undefined) text += ",\"arguments\":" + (wire.arguments === null ? "null" : writeFunctionDeltaArguments(wire.arguments, level + 1));
+  for (const key in wire) if (!(key === "name" || key === "arguments")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeFunctionDeltaArguments(wire: types.FunctionDeltaArguments, level: number): string {
@@ -898,86 +415,36 @@ function writeFunctionDeltaArguments(wire: types.FunctionDeltaArguments, level: 
   throw new TypeError("no alternative fits");
 }
 
-function membersFunctionMessage(wire: types.FunctionMessage, level: number): string {
-  let text = "";
-  text += '"role":"function"';
-  text += ',"name":' + core.writeString(wire.name);
-  text += ',"content":' + (wire.content === null ? "null" : core.writeString(wire.content));
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "name":
-      case "content":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeFunctionMessage(wire: types.FunctionMessage, level: number): string {
-  return "{" + membersFunctionMessage(wire, level) + "}";
-}
-
-function membersFunctionToolCall(wire: types.FunctionToolCall, level: number): string {
-  let text = "";
-  if (wire.index !== undefined) text += ',"index":' + String(wire.index);
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  text += ',"type":"function"';
-  text += ',"function":' + writeCalledFunction(wire.function, level + 1);
-  if (wire.extra_content !== undefined)
-    text += ',"extra_content":' + core.writeFragment(wire.extra_content, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "index":
-      case "id":
-      case "type":
-      case "function":
-      case "extra_content":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"role\":\"function\"";
+  text += ",\"name\":" + core.writeString(wire.name);
+  text += ",\"content\":" + (wire.content === null ? "null" : core.writeString(wire.content));
+  for (const key in wire) if (!(key === "role" || key === "name" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeFunctionToolCall(wire: types.FunctionToolCall, level: number): string {
-  return core.writeObject(membersFunctionToolCall(wire, level));
+  let text = "";
+  if (wire.index !== undefined) text += ",\"index\":" + String(wire.index);
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  text += ",\"type\":\"function\"";
+  text += ",\"function\":" + writeCalledFunction(wire.function, level + 1);
+  if (wire.extra_content !== undefined) text += ",\"extra_content\":" + core.writeFragment(wire.extra_content, level + 1);
+  for (const key in wire) if (!(key === "index" || key === "id" || key === "type" || key === "function" || key === "extra_content")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeImageDetail(wire: types.ImageDetail): string {
   return JSON.stringify(wire);
 }
 
-function membersImagePart(wire: types.ImagePart, level: number): string {
-  let text = "";
-  text += '"type":"image_url"';
-  text += ',"image_url":' + writeImageReference(wire.image_url, level + 1);
-  if (wire.cache_control !== undefined)
-    text +=
-      ',"cache_control":' +
-      (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  if (wire.prompt_cache_breakpoint !== undefined)
-    text +=
-      ',"prompt_cache_breakpoint":' +
-      (wire.prompt_cache_breakpoint === null
-        ? "null"
-        : writePromptCacheBreakpoint(wire.prompt_cache_breakpoint, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "image_url":
-      case "cache_control":
-      case "prompt_cache_breakpoint":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeImagePart(wire: types.ImagePart, level: number): string {
-  return "{" + membersImagePart(wire, level) + "}";
+  let text = "\"type\":\"image_url\"";
+  text += ",\"image_url\":" + writeImageReference(wire.image_url, level + 1);
+  if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
+  if (wire.prompt_cache_breakpoint !== undefined) text += ",\"prompt_cache_breakpoint\":" + (wire.prompt_cache_breakpoint === null ? "null" : writePromptCacheBreakpoint(wire.prompt_cache_breakpoint, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "image_url" || key === "cache_control" || key === "prompt_cache_breakpoint")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeImageReference(wire: types.ImageReference, level: number): string {
@@ -986,457 +453,185 @@ function writeImageReference(wire: types.ImageReference, level: number): string 
   throw new TypeError("no alternative fits");
 }
 
-function membersImageUrl(wire: types.ImageUrl, level: number): string {
-  let text = "";
-  text += '"url":' + core.writeString(wire.url);
-  if (wire.detail !== undefined)
-    text += ',"detail":' + (wire.detail === null ? "null" : writeImageDetail(wire.detail));
-  for (const key in wire)
-    switch (key) {
-      case "url":
-      case "detail":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeImageUrl(wire: types.ImageUrl, level: number): string {
-  return "{" + membersImageUrl(wire, level) + "}";
-}
-
-function membersInputAudio(wire: types.InputAudio, level: number): string {
-  let text = "";
-  text += '"data":' + core.writeString(wire.data);
-  text += ',"format":' + core.writeString(wire.format);
-  for (const key in wire)
-    switch (key) {
-      case "data":
-      case "format":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"url\":" + core.writeString(wire.url);
+  if (wire.detail !== undefined) text += ",\"detail\":" + (wire.detail === null ? "null" : writeImageDetail(wire.detail));
+  for (const key in wire) if (!(key === "url" || key === "detail")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeInputAudio(wire: types.InputAudio, level: number): string {
-  return "{" + membersInputAudio(wire, level) + "}";
-}
-
-function membersInputAudioPart(wire: types.InputAudioPart, level: number): string {
-  let text = "";
-  text += '"type":"input_audio"';
-  text += ',"input_audio":' + writeInputAudio(wire.input_audio, level + 1);
-  if (wire.cache_control !== undefined)
-    text +=
-      ',"cache_control":' +
-      (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  if (wire.prompt_cache_breakpoint !== undefined)
-    text +=
-      ',"prompt_cache_breakpoint":' +
-      (wire.prompt_cache_breakpoint === null
-        ? "null"
-        : writePromptCacheBreakpoint(wire.prompt_cache_breakpoint, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "input_audio":
-      case "cache_control":
-      case "prompt_cache_breakpoint":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"data\":" + core.writeString(wire.data);
+  text += ",\"format\":" + core.writeString(wire.format);
+  for (const key in wire) if (!(key === "data" || key === "format")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeInputAudioPart(wire: types.InputAudioPart, level: number): string {
-  return "{" + membersInputAudioPart(wire, level) + "}";
+  let text = "\"type\":\"input_audio\"";
+  text += ",\"input_audio\":" + writeInputAudio(wire.input_audio, level + 1);
+  if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
+  if (wire.prompt_cache_breakpoint !== undefined) text += ",\"prompt_cache_breakpoint\":" + (wire.prompt_cache_breakpoint === null ? "null" : writePromptCacheBreakpoint(wire.prompt_cache_breakpoint, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "input_audio" || key === "cache_control" || key === "prompt_cache_breakpoint")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeMessage(wire: types.MessageWire, level: number): string {
   switch (wire.role) {
-    case "system":
-      return writeSystemMessage(wire as types.SystemMessageWire, level);
-    case "developer":
-      return writeDeveloperMessage(wire as types.DeveloperMessageWire, level);
-    case "user":
-      return writeUserMessage(wire as types.UserMessageWire, level);
-    case "assistant":
-      return writeAssistantMessage(wire as types.AssistantMessageWire, level);
-    case "tool":
-      return writeToolMessage(wire as types.ToolMessageWire, level);
-    case "function":
-      return writeFunctionMessage(wire as types.FunctionMessage, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "system": return writeSystemMessage(wire as types.SystemMessageWire, level);
+    case "developer": return writeDeveloperMessage(wire as types.DeveloperMessageWire, level);
+    case "user": return writeUserMessage(wire as types.UserMessageWire, level);
+    case "assistant": return writeAssistantMessage(wire as types.AssistantMessageWire, level);
+    case "tool": return writeToolMessage(wire as types.ToolMessageWire, level);
+    case "function": return writeFunctionMessage(wire as types.FunctionMessage, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
 function writeMessageContent(wire: types.MessageContentWire, level: number): string {
   if (typeof wire === "string") return core.writeString(wire as string);
-  if (validators.isContentPart_list(wire))
-    return writeContentPart_list(wire as types.ContentPartWire[], level);
+  if (validators.isContentPart_list(wire)) return writeContentPart_list(wire as types.ContentPartWire[], level);
   throw new TypeError("no alternative fits");
 }
 
-function membersMessageDelta(wire: types.MessageDeltaWire, level: number): string {
-  let text = "";
-  if (wire.role !== undefined)
-    text += ',"role":' + (wire.role === null ? "null" : core.writeString(wire.role));
-  if (wire.content !== undefined)
-    text +=
-      ',"content":' + (wire.content === null ? "null" : writeMessageDeltaContent(wire.content, level + 1));
-  if (wire.refusal !== undefined)
-    text += ',"refusal":' + (wire.refusal === null ? "null" : core.writeString(wire.refusal));
-  if (wire.reasoning !== undefined)
-    text += ',"reasoning":' + (wire.reasoning === null ? "null" : core.writeString(wire.reasoning));
-  if (wire.reasoning_content !== undefined)
-    text +=
-      ',"reasoning_content":' +
-      (wire.reasoning_content === null ? "null" : core.writeString(wire.reasoning_content));
-  if (wire.reasoning_details !== undefined)
-    text +=
-      ',"reasoning_details":' +
-      (wire.reasoning_details === null
-        ? "null"
-        : writeReasoningDetail_list(wire.reasoning_details, level + 1));
-  if (wire.tool_calls !== undefined)
-    text +=
-      ',"tool_calls":' +
-      (wire.tool_calls === null ? "null" : writeToolCallDelta_list(wire.tool_calls, level + 1));
-  if (wire.function_call !== undefined)
-    text +=
-      ',"function_call":' +
-      (wire.function_call === null ? "null" : writeFunctionDelta(wire.function_call, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-      case "refusal":
-      case "reasoning":
-      case "reasoning_content":
-      case "reasoning_details":
-      case "tool_calls":
-      case "function_call":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeMessageDelta(wire: types.MessageDeltaWire, level: number): string {
-  return core.writeObject(membersMessageDelta(wire, level));
+  let text = "";
+  if (wire.role !== undefined) text += ",\"role\":" + (wire.role === null ? "null" : core.writeString(wire.role));
+  if (wire.content !== undefined) text += ",\"content\":" + (wire.content === null ? "null" : writeMessageDeltaContent(wire.content, level + 1));
+  if (wire.refusal !== undefined) text += ",\"refusal\":" + (wire.refusal === null ? "null" : core.writeString(wire.refusal));
+  if (wire.reasoning !== undefined) text += ",\"reasoning\":" + (wire.reasoning === null ? "null" : core.writeString(wire.reasoning));
+  if (wire.reasoning_content !== undefined) text += ",\"reasoning_content\":" + (wire.reasoning_content === null ? "null" : core.writeString(wire.reasoning_content));
+  if (wire.reasoning_details !== undefined) text += ",\"reasoning_details\":" + (wire.reasoning_details === null ? "null" : writeReasoningDetail_list(wire.reasoning_details, level + 1));
+  if (wire.tool_calls !== undefined) text += ",\"tool_calls\":" + (wire.tool_calls === null ? "null" : writeToolCallDelta_list(wire.tool_calls, level + 1));
+  if (wire.function_call !== undefined) text += ",\"function_call\":" + (wire.function_call === null ? "null" : writeFunctionDelta(wire.function_call, level + 1));
+  for (const key in wire) if (!(key === "role" || key === "content" || key === "refusal" || key === "reasoning" || key === "reasoning_content" || key === "reasoning_details" || key === "tool_calls" || key === "function_call")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeMessageDeltaContent(wire: types.MessageDeltaContentWire, level: number): string {
   if (typeof wire === "string") return core.writeString(wire as string);
-  if (validators.isContentPart_list(wire))
-    return writeContentPart_list(wire as types.ContentPartWire[], level);
+  if (validators.isContentPart_list(wire)) return writeContentPart_list(wire as types.ContentPartWire[], level);
   throw new TypeError("no alternative fits");
 }
 
-function membersParsedFile(wire: types.ParsedFileWire, level: number): string {
-  let text = "";
-  text += '"hash":' + core.writeString(wire.hash);
-  if (wire.name !== undefined) text += ',"name":' + core.writeString(wire.name);
-  if (wire.content !== undefined) text += ',"content":' + writeContentPart_list(wire.content, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "hash":
-      case "name":
-      case "content":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeParsedFile(wire: types.ParsedFileWire, level: number): string {
-  return "{" + membersParsedFile(wire, level) + "}";
-}
-
-function membersPromptCacheBreakpoint(wire: types.PromptCacheBreakpoint, level: number): string {
-  let text = "";
-  text += '"mode":' + core.writeString(wire.mode);
-  if (wire.ttl !== undefined) text += ',"ttl":' + core.writeString(wire.ttl);
-  for (const key in wire)
-    switch (key) {
-      case "mode":
-      case "ttl":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"hash\":" + core.writeString(wire.hash);
+  if (wire.name !== undefined) text += ",\"name\":" + core.writeString(wire.name);
+  if (wire.content !== undefined) text += ",\"content\":" + writeContentPart_list(wire.content, level + 1);
+  for (const key in wire) if (!(key === "hash" || key === "name" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writePromptCacheBreakpoint(wire: types.PromptCacheBreakpoint, level: number): string {
-  return "{" + membersPromptCacheBreakpoint(wire, level) + "}";
-}
-
-function membersPromptTokensDetails(wire: types.PromptTokensDetails, level: number): string {
-  let text = "";
-  if (wire.cached_tokens !== undefined)
-    text += ',"cached_tokens":' + (wire.cached_tokens === null ? "null" : String(wire.cached_tokens));
-  if (wire.cache_write_tokens !== undefined)
-    text +=
-      ',"cache_write_tokens":' +
-      (wire.cache_write_tokens === null ? "null" : String(wire.cache_write_tokens));
-  if (wire.audio_tokens !== undefined)
-    text += ',"audio_tokens":' + (wire.audio_tokens === null ? "null" : String(wire.audio_tokens));
-  for (const key in wire)
-    switch (key) {
-      case "cached_tokens":
-      case "cache_write_tokens":
-      case "audio_tokens":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"mode\":" + core.writeString(wire.mode);
+  if (wire.ttl !== undefined) text += ",\"ttl\":" + core.writeString(wire.ttl);
+  for (const key in wire) if (!(key === "mode" || key === "ttl")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writePromptTokensDetails(wire: types.PromptTokensDetails, level: number): string {
-  return core.writeObject(membersPromptTokensDetails(wire, level));
+  let text = "";
+  if (wire.cached_tokens !== undefined) text += ",\"cached_tokens\":" + (wire.cached_tokens === null ? "null" : String(wire.cached_tokens));
+  if (wire.cache_write_tokens !== undefined) text += ",\"cache_write_tokens\":" + (wire.cache_write_tokens === null ? "null" : String(wire.cache_write_tokens));
+  if (wire.audio_tokens !== undefined) text += ",\"audio_tokens\":" + (wire.audio_tokens === null ? "null" : String(wire.audio_tokens));
+  for (const key in wire) if (!(key === "cached_tokens" || key === "cache_write_tokens" || key === "audio_tokens")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeReasoningDetail(wire: types.ReasoningDetailWire, level: number): string {
   switch (wire.type) {
-    case "reasoning.text":
-      return writeReasoningText(wire as types.ReasoningText, level);
-    case "reasoning.summary":
-      return writeReasoningSummary(wire as types.ReasoningSummary, level);
-    case "reasoning.encrypted":
-      return writeReasoningEncrypted(wire as types.ReasoningEncrypted, level);
-    case "reasoning.server_tool_call":
-      return writeReasoningServerToolCall(wire as types.ReasoningServerToolCall, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "reasoning.text": return writeReasoningText(wire as types.ReasoningText, level);
+    case "reasoning.summary": return writeReasoningSummary(wire as types.ReasoningSummary, level);
+    case "reasoning.encrypted": return writeReasoningEncrypted(wire as types.ReasoningEncrypted, level);
+    case "reasoning.server_tool_call": return writeReasoningServerToolCall(wire as types.ReasoningServerToolCall, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersReasoningEncrypted(wire: types.ReasoningEncrypted, level: number): string {
-  let text = "";
-  text += '"type":"reasoning.encrypted"';
-  text += ',"data":' + core.writeString(wire.data);
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  if (wire.format !== undefined)
-    text += ',"format":' + (wire.format === null ? "null" : writeReasoningFormat(wire.format));
-  if (wire.index !== undefined) text += ',"index":' + (wire.index === null ? "null" : String(wire.index));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "data":
-      case "id":
-      case "format":
-      case "index":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeReasoningEncrypted(wire: types.ReasoningEncrypted, level: number): string {
-  return "{" + membersReasoningEncrypted(wire, level) + "}";
+  let text = "\"type\":\"reasoning.encrypted\"";
+  text += ",\"data\":" + core.writeString(wire.data);
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  if (wire.format !== undefined) text += ",\"format\":" + (wire.format === null ? "null" : writeReasoningFormat(wire.format));
+  if (wire.index !== undefined) text += ",\"index\":" + (wire.index === null ? "null" : String(wire.index));
+  for (const key in wire) if (!(key === "type" || key === "data" || key === "id" || key === "format" || key === "index")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeReasoningFormat(wire: types.ReasoningFormat): string {
   return JSON.stringify(wire);
 }
 
-function membersReasoningServerToolCall(wire: types.ReasoningServerToolCall, level: number): string {
-  let text = "";
-  text += '"type":"reasoning.server_tool_call"';
-  if (wire.tool_call_id !== undefined)
-    text += ',"tool_call_id":' + (wire.tool_call_id === null ? "null" : core.writeString(wire.tool_call_id));
-  text += ',"tool_name":' + core.writeString(wire.tool_name);
-  text += ',"arguments":' + core.writeString(wire.arguments);
-  text += ',"result":' + core.writeString(wire.result);
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  if (wire.format !== undefined)
-    text += ',"format":' + (wire.format === null ? "null" : writeReasoningFormat(wire.format));
-  if (wire.index !== undefined) text += ',"index":' + (wire.index === null ? "null" : String(wire.index));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "tool_call_id":
-      case "tool_name":
-      case "arguments":
-      case "result":
-      case "id":
-      case "format":
-      case "index":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeReasoningServerToolCall(wire: types.ReasoningServerToolCall, level: number): string {
-  return "{" + membersReasoningServerToolCall(wire, level) + "}";
-}
-
-function membersReasoningSummary(wire: types.ReasoningSummary, level: number): string {
-  let text = "";
-  text += '"type":"reasoning.summary"';
-  text += ',"summary":' + core.writeString(wire.summary);
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  if (wire.format !== undefined)
-    text += ',"format":' + (wire.format === null ? "null" : writeReasoningFormat(wire.format));
-  if (wire.index !== undefined) text += ',"index":' + (wire.index === null ? "null" : String(wire.index));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "summary":
-      case "id":
-      case "format":
-      case "index":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"reasoning.server_tool_call\"";
+  if (wire.tool_call_id !== undefined) text += ",\"tool_call_id\":" + (wire.tool_call_id === null ? "null" : core.writeString(wire.tool_call_id));
+  text += ",\"tool_name\":" + core.writeString(wire.tool_name);
+  text += ",\"arguments\":" + core.writeString(wire.arguments);
+  text += ",\"result\":" + core.writeString(wire.result);
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  if (wire.format !== undefined) text += ",\"format\":" + (wire.format === null ? "null" : writeReasoningFormat(wire.format));
+  if (wire.index !== undefined) text += ",\"index\":" + (wire.index === null ? "null" : String(wire.index));
+  for (const key in wire) if (!(key === "type" || key === "tool_call_id" || key === "tool_name" || key === "arguments" || key === "result" || key === "id" || key === "format" || key === "index")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeReasoningSummary(wire: types.ReasoningSummary, level: number): string {
-  return "{" + membersReasoningSummary(wire, level) + "}";
-}
-
-function membersReasoningText(wire: types.ReasoningText, level: number): string {
-  let text = "";
-  text += '"type":"reasoning.text"';
-  if (wire.text !== undefined)
-    text += ',"text":' + (wire.text === null ? "null" : core.writeString(wire.text));
-  if (wire.signature !== undefined)
-    text += ',"signature":' + (wire.signature === null ? "null" : core.writeString(wire.signature));
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  if (wire.format !== undefined)
-    text += ',"format":' + (wire.format === null ? "null" : writeReasoningFormat(wire.format));
-  if (wire.index !== undefined) text += ',"index":' + (wire.index === null ? "null" : String(wire.index));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "text":
-      case "signature":
-      case "id":
-      case "format":
-      case "index":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"reasoning.summary\"";
+  text += ",\"summary\":" + core.writeString(wire.summary);
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  if (wire.format !== undefined) text += ",\"format\":" + (wire.format === null ? "null" : writeReasoningFormat(wire.format));
+  if (wire.index !== undefined) text += ",\"index\":" + (wire.index === null ? "null" : String(wire.index));
+  for (const key in wire) if (!(key === "type" || key === "summary" || key === "id" || key === "format" || key === "index")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeReasoningText(wire: types.ReasoningText, level: number): string {
-  return "{" + membersReasoningText(wire, level) + "}";
-}
-
-function membersRefusalPart(wire: types.RefusalPart, level: number): string {
-  let text = "";
-  text += '"type":"refusal"';
-  text += ',"refusal":' + core.writeString(wire.refusal);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "refusal":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"reasoning.text\"";
+  if (wire.text !== undefined) text += ",\"text\":" + (wire.text === null ? "null" : core.writeString(wire.text));
+  if (wire.signature !== undefined) text += ",\"signature\":" + (wire.signature === null ? "null" : core.writeString(wire.signature));
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  if (wire.format !== undefined) text += ",\"format\":" + (wire.format === null ? "null" : writeReasoningFormat(wire.format));
+  if (wire.index !== undefined) text += ",\"index\":" + (wire.index === null ? "null" : String(wire.index));
+  for (const key in wire) if (!(key === "type" || key === "text" || key === "signature" || key === "id" || key === "format" || key === "index")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeRefusalPart(wire: types.RefusalPart, level: number): string {
-  return "{" + membersRefusalPart(wire, level) + "}";
-}
-
-function membersSystemMessage(wire: types.SystemMessageWire, level: number): string {
-  let text = "";
-  text += '"role":"system"';
-  if (wire.name !== undefined)
-    text += ',"name":' + (wire.name === null ? "null" : core.writeString(wire.name));
-  text += ',"content":' + writeMessageContent(wire.content, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "name":
-      case "content":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"refusal\"";
+  text += ",\"refusal\":" + core.writeString(wire.refusal);
+  for (const key in wire) if (!(key === "type" || key === "refusal")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeSystemMessage(wire: types.SystemMessageWire, level: number): string {
-  return "{" + membersSystemMessage(wire, level) + "}";
-}
-
-function membersTextPart(wire: types.TextPart, level: number): string {
-  let text = "";
-  text += '"type":"text"';
-  text += ',"text":' + core.writeString(wire.text);
-  if (wire.cache_control !== undefined)
-    text +=
-      ',"cache_control":' +
-      (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  if (wire.prompt_cache_breakpoint !== undefined)
-    text +=
-      ',"prompt_cache_breakpoint":' +
-      (wire.prompt_cache_breakpoint === null
-        ? "null"
-        : writePromptCacheBreakpoint(wire.prompt_cache_breakpoint, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "text":
-      case "cache_control":
-      case "prompt_cache_breakpoint":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"role\":\"system\"";
+  if (wire.name !== undefined) text += ",\"name\":" + (wire.name === null ? "null" : core.writeString(wire.name));
+  text += ",\"content\":" + writeMessageContent(wire.content, level + 1);
+  for (const key in wire) if (!(key === "role" || key === "name" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeTextPart(wire: types.TextPart, level: number): string {
-  return "{" + membersTextPart(wire, level) + "}";
+  let text = "\"type\":\"text\"";
+  text += ",\"text\":" + core.writeString(wire.text);
+  if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
+  if (wire.prompt_cache_breakpoint !== undefined) text += ",\"prompt_cache_breakpoint\":" + (wire.prompt_cache_breakpoint === null ? "null" : writePromptCacheBreakpoint(wire.prompt_cache_breakpoint, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "text" || key === "cache_control" || key === "prompt_cache_breakpoint")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeThinking(wire: types.ThinkingWire, level: number): string {
-  if (validators.isContentPart_list(wire))
-    return writeContentPart_list(wire as types.ContentPartWire[], level);
+  if (validators.isContentPart_list(wire)) return writeContentPart_list(wire as types.ContentPartWire[], level);
   if (typeof wire === "string") return core.writeString(wire as string);
   throw new TypeError("no alternative fits");
 }
 
-function membersThinkingPart(wire: types.ThinkingPartWire, level: number): string {
-  let text = "";
-  text += '"type":"thinking"';
-  text += ',"thinking":' + writeThinking(wire.thinking, level + 1);
-  if (wire.closed !== undefined) text += ',"closed":' + String(wire.closed);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "thinking":
-      case "closed":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeThinkingPart(wire: types.ThinkingPartWire, level: number): string {
-  return "{" + membersThinkingPart(wire, level) + "}";
+  let text = "\"type\":\"thinking\"";
+  text += ",\"thinking\":" + writeThinking(wire.thinking, level + 1);
+  if (wire.closed !== undefined) text += ",\"closed\":" + String(wire.closed);
+  for (const key in wire) if (!(key === "type" || key === "thinking" || key === "closed")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeToolCall(wire: types.ToolCallWire, level: number): string {
@@ -1445,210 +640,84 @@ function writeToolCall(wire: types.ToolCallWire, level: number): string {
   throw new TypeError("no alternative fits");
 }
 
-function membersToolCallDelta(wire: types.ToolCallDelta, level: number): string {
-  let text = "";
-  if (wire.index !== undefined) text += ',"index":' + (wire.index === null ? "null" : String(wire.index));
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  if (wire.type !== undefined)
-    text += ',"type":' + (wire.type === null ? "null" : core.writeString(wire.type));
-  if (wire.function !== undefined)
-    text += ',"function":' + (wire.function === null ? "null" : writeFunctionDelta(wire.function, level + 1));
-  if (wire.custom !== undefined) text += ',"custom":' + writeCustomDelta(wire.custom, level + 1);
-  if (wire.extra_content !== undefined)
-    text += ',"extra_content":' + core.writeFragment(wire.extra_content, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "index":
-      case "id":
-      case "type":
-      case "function":
-      case "custom":
-      case "extra_content":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeToolCallDelta(wire: types.ToolCallDelta, level: number): string {
-  return core.writeObject(membersToolCallDelta(wire, level));
-}
-
-function membersToolMessage(wire: types.ToolMessageWire, level: number): string {
   let text = "";
-  text += '"role":"tool"';
-  if (wire.tool_call_id !== undefined)
-    text += ',"tool_call_id":' + (wire.tool_call_id === null ? "null" : core.writeString(wire.tool_call_id));
-  if (wire.name !== undefined)
-    text += ',"name":' + (wire.name === null ? "null" : core.writeString(wire.name));
-  text += ',"content":' + (wire.content === null ? "null" : writeMessageContent(wire.content, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "tool_call_id":
-      case "name":
-      case "content":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.index !== undefined) text += ",\"index\":" + (wire.index === null ? "null" : String(wire.index));
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  if (wire.type !== undefined) text += ",\"type\":" + (wire.type === null ? "null" : core.writeString(wire.type));
+  if (wire.function !== undefined) text += ",\"function\":" + (wire.function === null ? "null" : writeFunctionDelta(wire.function, level + 1));
+  if (wire.custom !== undefined) text += ",\"custom\":" + writeCustomDelta(wire.custom, level + 1);
+  if (wire.extra_content !== undefined) text += ",\"extra_content\":" + core.writeFragment(wire.extra_content, level + 1);
+  for (const key in wire) if (!(key === "index" || key === "id" || key === "type" || key === "function" || key === "custom" || key === "extra_content")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeToolMessage(wire: types.ToolMessageWire, level: number): string {
-  return "{" + membersToolMessage(wire, level) + "}";
+  let text = "\"role\":\"tool\"";
+  if (wire.tool_call_id !== undefined) text += ",\"tool_call_id\":" + (wire.tool_call_id === null ? "null" : core.writeString(wire.tool_call_id));
+  if (wire.name !== undefined) text += ",\"name\":" + (wire.name === null ? "null" : core.writeString(wire.name));
+  text += ",\"content\":" + (wire.content === null ? "null" : writeMessageContent(wire.content, level + 1));
+  for (const key in wire) if (!(key === "role" || key === "tool_call_id" || key === "name" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeTypedToolCall(wire: types.TypedToolCallWire, level: number): string {
   switch (wire.type) {
-    case "function":
-      return writeFunctionToolCall(wire as types.FunctionToolCall, level);
-    case "custom":
-      return writeCustomToolCall(wire as types.CustomToolCall, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "function": return writeFunctionToolCall(wire as types.FunctionToolCall, level);
+    case "custom": return writeCustomToolCall(wire as types.CustomToolCall, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersUntypedToolCall(wire: types.UntypedToolCall, level: number): string {
-  let text = "";
-  if (wire.index !== undefined) text += ',"index":' + String(wire.index);
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  if (wire.type !== undefined) text += ',"type":' + (wire.type === null ? "null" : '"function"');
-  text += ',"function":' + writeCalledFunction(wire.function, level + 1);
-  if (wire.extra_content !== undefined)
-    text += ',"extra_content":' + core.writeFragment(wire.extra_content, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "index":
-      case "id":
-      case "type":
-      case "function":
-      case "extra_content":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeUntypedToolCall(wire: types.UntypedToolCall, level: number): string {
-  return core.writeObject(membersUntypedToolCall(wire, level));
-}
-
-function membersUrlCitation(wire: types.UrlCitation, level: number): string {
   let text = "";
-  text += '"url":' + core.writeString(wire.url);
-  if (wire.title !== undefined) text += ',"title":' + core.writeString(wire.title);
-  if (wire.content !== undefined) text += ',"content":' + core.writeString(wire.content);
-  if (wire.start_index !== undefined) text += ',"start_index":' + String(wire.start_index);
-  if (wire.end_index !== undefined) text += ',"end_index":' + String(wire.end_index);
-  for (const key in wire)
-    switch (key) {
-      case "url":
-      case "title":
-      case "content":
-      case "start_index":
-      case "end_index":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.index !== undefined) text += ",\"index\":" + String(wire.index);
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  if (wire.type !== undefined) text += ",\"type\":" + (wire.type === null ? "null" : "\"function\"");
+  text += ",\"function\":" + writeCalledFunction(wire.function, level + 1);
+  if (wire.extra_content !== undefined) text += ",\"extra_content\":" + core.writeFragment(wire.extra_content, level + 1);
+  for (const key in wire) if (!(key === "index" || key === "id" || key === "type" || key === "function" || key === "extra_content")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeUrlCitation(wire: types.UrlCitation, level: number): string {
-  return "{" + membersUrlCitation(wire, level) + "}";
-}
-
-function membersUrlCitationAnnotation(wire: types.UrlCitationAnnotation, level: number): string {
-  let text = "";
-  text += '"type":"url_citation"';
-  text += ',"url_citation":' + writeUrlCitation(wire.url_citation, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "url_citation":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"url\":" + core.writeString(wire.url);
+  if (wire.title !== undefined) text += ",\"title\":" + core.writeString(wire.title);
+  if (wire.content !== undefined) text += ",\"content\":" + core.writeString(wire.content);
+  if (wire.start_index !== undefined) text += ",\"start_index\":" + String(wire.start_index);
+  if (wire.end_index !== undefined) text += ",\"end_index\":" + String(wire.end_index);
+  for (const key in wire) if (!(key === "url" || key === "title" || key === "content" || key === "start_index" || key === "end_index")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeUrlCitationAnnotation(wire: types.UrlCitationAnnotation, level: number): string {
-  return "{" + membersUrlCitationAnnotation(wire, level) + "}";
-}
-
-function membersUserMessage(wire: types.UserMessageWire, level: number): string {
-  let text = "";
-  text += '"role":"user"';
-  if (wire.name !== undefined)
-    text += ',"name":' + (wire.name === null ? "null" : core.writeString(wire.name));
-  text += ',"content":' + (wire.content === null ? "null" : writeMessageContent(wire.content, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "name":
-      case "content":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"url_citation\"";
+  text += ",\"url_citation\":" + writeUrlCitation(wire.url_citation, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "url_citation")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeUserMessage(wire: types.UserMessageWire, level: number): string {
-  return "{" + membersUserMessage(wire, level) + "}";
-}
-
-function membersVideoPart(wire: types.VideoPart, level: number): string {
-  let text = "";
-  text += '"type":"video_url"';
-  text += ',"video_url":' + writeVideoUrl(wire.video_url, level + 1);
-  if (wire.cache_control !== undefined)
-    text +=
-      ',"cache_control":' +
-      (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
-  if (wire.prompt_cache_breakpoint !== undefined)
-    text +=
-      ',"prompt_cache_breakpoint":' +
-      (wire.prompt_cache_breakpoint === null
-        ? "null"
-        : writePromptCacheBreakpoint(wire.prompt_cache_breakpoint, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "video_url":
-      case "cache_control":
-      case "prompt_cache_breakpoint":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"role\":\"user\"";
+  if (wire.name !== undefined) text += ",\"name\":" + (wire.name === null ? "null" : core.writeString(wire.name));
+  text += ",\"content\":" + (wire.content === null ? "null" : writeMessageContent(wire.content, level + 1));
+  for (const key in wire) if (!(key === "role" || key === "name" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeVideoPart(wire: types.VideoPart, level: number): string {
-  return "{" + membersVideoPart(wire, level) + "}";
-}
-
-function membersVideoUrl(wire: types.VideoUrl, level: number): string {
-  let text = "";
-  text += '"url":' + core.writeString(wire.url);
-  for (const key in wire)
-    switch (key) {
-      case "url":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"video_url\"";
+  text += ",\"video_url\":" + writeVideoUrl(wire.video_url, level + 1);
+  if (wire.cache_control !== undefined) text += ",\"cache_control\":" + (wire.cache_control === null ? "null" : writeCacheControl(wire.cache_control, level + 1));
+  if (wire.prompt_cache_breakpoint !== undefined) text += ",\"prompt_cache_breakpoint\":" + (wire.prompt_cache_breakpoint === null ? "null" : writePromptCacheBreakpoint(wire.prompt_cache_breakpoint, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "video_url" || key === "cache_control" || key === "prompt_cache_breakpoint")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeVideoUrl(wire: types.VideoUrl, level: number): string {
-  return "{" + membersVideoUrl(wire, level) + "}";
+  let text = "\"url\":" + core.writeString(wire.url);
+  for (const key in wire) if (!(key === "url")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeReasoningDetail_list(wire: types.ReasoningDetailWire[], level: number): string {
@@ -1677,8 +746,7 @@ function writeAssistantImage_list(wire: types.AssistantImage[], level: number): 
 
 function writejson__map(wire: { [key: string]: unknown }, level: number): string {
   let text = "";
-  for (const [key, item] of Object.entries(wire))
-    text += "," + core.writeString(key) + ":" + core.writeFragment(item, level + 1);
+  for (const [key, item] of Object.entries(wire)) text += "," + core.writeString(key) + ":" + core.writeFragment(item, level + 1);
   return core.writeObject(text);
 }
 
@@ -1711,3 +779,4 @@ function writeToolCallDelta_list(wire: types.ToolCallDelta[], level: number): st
   for (const item of wire) text += (text === "" ? "" : ",") + writeToolCallDelta(item, level + 1);
   return "[" + text + "]";
 }
+

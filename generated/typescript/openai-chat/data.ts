@@ -11,1131 +11,417 @@ import * as validators from "./validators.js";
 
 export type Annotation = types.Annotation;
 export type AnnotationWire = types.AnnotationWire;
-export const Annotation: core.DataCodec<types.Annotation, types.AnnotationWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.Annotation",
-    is: validators.isAnnotation,
-    explain: validators.explainAnnotation,
-    decode: decodeAnnotation,
-    encode: encodeAnnotation,
-  });
-
+export const Annotation: core.DataCodec<types.Annotation, types.AnnotationWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.Annotation", is: validators.isAnnotation, explain: validators.explainAnnotation, decode: decodeAnnotation, encode: encodeAnnotation });
 export type AssistantAudio = types.AssistantAudio;
-export const AssistantAudio: core.DataCodec<types.AssistantAudio, types.AssistantAudio> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.AssistantAudio",
-    is: validators.isAssistantAudio,
-    explain: validators.explainAssistantAudio,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const AssistantAudio: core.DataCodec<types.AssistantAudio, types.AssistantAudio> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.AssistantAudio", is: validators.isAssistantAudio, explain: validators.explainAssistantAudio, decode: core.same, encode: core.same });
 export type AssistantImage = types.AssistantImage;
-export const AssistantImage: core.DataCodec<types.AssistantImage, types.AssistantImage> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.AssistantImage",
-    is: validators.isAssistantImage,
-    explain: validators.explainAssistantImage,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const AssistantImage: core.DataCodec<types.AssistantImage, types.AssistantImage> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.AssistantImage", is: validators.isAssistantImage, explain: validators.explainAssistantImage, decode: core.same, encode: core.same });
 export type AssistantMessage = types.AssistantMessage;
 export type AssistantMessageWire = types.AssistantMessageWire;
-export const AssistantMessage: core.DataCodec<types.AssistantMessage, types.AssistantMessageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.AssistantMessage",
-    is: validators.isAssistantMessage,
-    explain: validators.explainAssistantMessage,
-    decode: decodeAssistantMessage,
-    encode: encodeAssistantMessage,
-  });
-
+export const AssistantMessage: core.DataCodec<types.AssistantMessage, types.AssistantMessageWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.AssistantMessage", is: validators.isAssistantMessage, explain: validators.explainAssistantMessage, decode: decodeAssistantMessage, encode: encodeAssistantMessage });
 export type CacheControl = types.CacheControl;
-export const CacheControl: core.DataCodec<types.CacheControl, types.CacheControl> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.CacheControl",
-    is: validators.isCacheControl,
-    explain: validators.explainCacheControl,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const CacheControl: core.DataCodec<types.CacheControl, types.CacheControl> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.CacheControl", is: validators.isCacheControl, explain: validators.explainCacheControl, decode: core.same, encode: core.same });
 export type CallArguments = types.CallArguments;
-export const CallArguments: core.DataCodec<types.CallArguments, types.CallArguments> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.CallArguments",
-    is: validators.isCallArguments,
-    explain: validators.explainCallArguments,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const CallArguments: core.DataCodec<types.CallArguments, types.CallArguments> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.CallArguments", is: validators.isCallArguments, explain: validators.explainCallArguments, decode: core.same, encode: core.same });
 export type CalledCustomTool = types.CalledCustomTool;
-export const CalledCustomTool: core.DataCodec<types.CalledCustomTool, types.CalledCustomTool> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.CalledCustomTool",
-    is: validators.isCalledCustomTool,
-    explain: validators.explainCalledCustomTool,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const CalledCustomTool: core.DataCodec<types.CalledCustomTool, types.CalledCustomTool> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.CalledCustomTool", is: validators.isCalledCustomTool, explain: validators.explainCalledCustomTool, decode: core.same, encode: core.same });
 export type CalledFunction = types.CalledFunction;
-export const CalledFunction: core.DataCodec<types.CalledFunction, types.CalledFunction> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.CalledFunction",
-    is: validators.isCalledFunction,
-    explain: validators.explainCalledFunction,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const CalledFunction: core.DataCodec<types.CalledFunction, types.CalledFunction> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.CalledFunction", is: validators.isCalledFunction, explain: validators.explainCalledFunction, decode: core.same, encode: core.same });
 export type Choice = types.Choice;
 export type ChoiceWire = types.ChoiceWire;
-export const Choice: core.DataCodec<types.Choice, types.ChoiceWire> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-chat.Choice",
-  is: validators.isChoice,
-  explain: validators.explainChoice,
-  decode: decodeChoice,
-  encode: encodeChoice,
-});
-
+export const Choice: core.DataCodec<types.Choice, types.ChoiceWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.Choice", is: validators.isChoice, explain: validators.explainChoice, decode: decodeChoice, encode: encodeChoice });
 export type ChunkChoice = types.ChunkChoice;
 export type ChunkChoiceWire = types.ChunkChoiceWire;
-export const ChunkChoice: core.DataCodec<types.ChunkChoice, types.ChunkChoiceWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.ChunkChoice",
-    is: validators.isChunkChoice,
-    explain: validators.explainChunkChoice,
-    decode: decodeChunkChoice,
-    encode: encodeChunkChoice,
-  });
-
+export const ChunkChoice: core.DataCodec<types.ChunkChoice, types.ChunkChoiceWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.ChunkChoice", is: validators.isChunkChoice, explain: validators.explainChunkChoice, decode: decodeChunkChoice, encode: encodeChunkChoice });
 export type Completion = types.Completion;
 export type CompletionWire = types.CompletionWire;
-export const Completion: core.DataCodec<types.Completion, types.CompletionWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.Completion",
-    is: validators.isCompletion,
-    explain: validators.explainCompletion,
-    decode: decodeCompletion,
-    encode: encodeCompletion,
-  });
-
+export const Completion: core.DataCodec<types.Completion, types.CompletionWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.Completion", is: validators.isCompletion, explain: validators.explainCompletion, decode: decodeCompletion, encode: encodeCompletion });
 export type CompletionChunk = types.CompletionChunk;
 export type CompletionChunkWire = types.CompletionChunkWire;
-export const CompletionChunk: core.DataCodec<types.CompletionChunk, types.CompletionChunkWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.CompletionChunk",
-    is: validators.isCompletionChunk,
-    explain: validators.explainCompletionChunk,
-    decode: decodeCompletionChunk,
-    encode: encodeCompletionChunk,
-  });
-
+export const CompletionChunk: core.DataCodec<types.CompletionChunk, types.CompletionChunkWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.CompletionChunk", is: validators.isCompletionChunk, explain: validators.explainCompletionChunk, decode: decodeCompletionChunk, encode: encodeCompletionChunk });
 export type CompletionTokensDetails = types.CompletionTokensDetails;
-export const CompletionTokensDetails: core.DataCodec<
-  types.CompletionTokensDetails,
-  types.CompletionTokensDetails
-> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-chat.CompletionTokensDetails",
-  is: validators.isCompletionTokensDetails,
-  explain: validators.explainCompletionTokensDetails,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const CompletionTokensDetails: core.DataCodec<types.CompletionTokensDetails, types.CompletionTokensDetails> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.CompletionTokensDetails", is: validators.isCompletionTokensDetails, explain: validators.explainCompletionTokensDetails, decode: core.same, encode: core.same });
 export type CompletionUsage = types.CompletionUsage;
-export const CompletionUsage: core.DataCodec<types.CompletionUsage, types.CompletionUsage> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.CompletionUsage",
-    is: validators.isCompletionUsage,
-    explain: validators.explainCompletionUsage,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const CompletionUsage: core.DataCodec<types.CompletionUsage, types.CompletionUsage> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.CompletionUsage", is: validators.isCompletionUsage, explain: validators.explainCompletionUsage, decode: core.same, encode: core.same });
 export type ContentPart = types.ContentPart;
 export type ContentPartWire = types.ContentPartWire;
-export const ContentPart: core.DataCodec<types.ContentPart, types.ContentPartWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.ContentPart",
-    is: validators.isContentPart,
-    explain: validators.explainContentPart,
-    decode: decodeContentPart,
-    encode: encodeContentPart,
-  });
-
+export const ContentPart: core.DataCodec<types.ContentPart, types.ContentPartWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.ContentPart", is: validators.isContentPart, explain: validators.explainContentPart, decode: decodeContentPart, encode: encodeContentPart });
 export type Conversation = types.Conversation;
 export type ConversationWire = types.ConversationWire;
-export const Conversation: core.DataCodec<types.Conversation, types.ConversationWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.Conversation",
-    is: validators.isConversation,
-    explain: validators.explainConversation,
-    decode: decodeConversation,
-    encode: encodeConversation,
-  });
-
+export const Conversation: core.DataCodec<types.Conversation, types.ConversationWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.Conversation", is: validators.isConversation, explain: validators.explainConversation, decode: decodeConversation, encode: encodeConversation });
 export type CustomDelta = types.CustomDelta;
-export const CustomDelta: core.DataCodec<types.CustomDelta, types.CustomDelta> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.CustomDelta",
-    is: validators.isCustomDelta,
-    explain: validators.explainCustomDelta,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const CustomDelta: core.DataCodec<types.CustomDelta, types.CustomDelta> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.CustomDelta", is: validators.isCustomDelta, explain: validators.explainCustomDelta, decode: core.same, encode: core.same });
 export type CustomToolCall = types.CustomToolCall;
-export const CustomToolCall: core.DataCodec<types.CustomToolCall, types.CustomToolCall> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.CustomToolCall",
-    is: validators.isCustomToolCall,
-    explain: validators.explainCustomToolCall,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const CustomToolCall: core.DataCodec<types.CustomToolCall, types.CustomToolCall> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.CustomToolCall", is: validators.isCustomToolCall, explain: validators.explainCustomToolCall, decode: core.same, encode: core.same });
 export type DeveloperMessage = types.DeveloperMessage;
 export type DeveloperMessageWire = types.DeveloperMessageWire;
-export const DeveloperMessage: core.DataCodec<types.DeveloperMessage, types.DeveloperMessageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.DeveloperMessage",
-    is: validators.isDeveloperMessage,
-    explain: validators.explainDeveloperMessage,
-    decode: decodeDeveloperMessage,
-    encode: encodeDeveloperMessage,
-  });
-
+export const DeveloperMessage: core.DataCodec<types.DeveloperMessage, types.DeveloperMessageWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.DeveloperMessage", is: validators.isDeveloperMessage, explain: validators.explainDeveloperMessage, decode: decodeDeveloperMessage, encode: encodeDeveloperMessage });
 export type DocumentUrlPart = types.DocumentUrlPart;
-export const DocumentUrlPart: core.DataCodec<types.DocumentUrlPart, types.DocumentUrlPart> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.DocumentUrlPart",
-    is: validators.isDocumentUrlPart,
-    explain: validators.explainDocumentUrlPart,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const DocumentUrlPart: core.DataCodec<types.DocumentUrlPart, types.DocumentUrlPart> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.DocumentUrlPart", is: validators.isDocumentUrlPart, explain: validators.explainDocumentUrlPart, decode: core.same, encode: core.same });
 export type FileAnnotation = types.FileAnnotation;
 export type FileAnnotationWire = types.FileAnnotationWire;
-export const FileAnnotation: core.DataCodec<types.FileAnnotation, types.FileAnnotationWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.FileAnnotation",
-    is: validators.isFileAnnotation,
-    explain: validators.explainFileAnnotation,
-    decode: decodeFileAnnotation,
-    encode: encodeFileAnnotation,
-  });
-
+export const FileAnnotation: core.DataCodec<types.FileAnnotation, types.FileAnnotationWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.FileAnnotation", is: validators.isFileAnnotation, explain: validators.explainFileAnnotation, decode: decodeFileAnnotation, encode: encodeFileAnnotation });
 export type FilePart = types.FilePart;
-export const FilePart: core.DataCodec<types.FilePart, types.FilePart> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-chat.FilePart",
-  is: validators.isFilePart,
-  explain: validators.explainFilePart,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const FilePart: core.DataCodec<types.FilePart, types.FilePart> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.FilePart", is: validators.isFilePart, explain: validators.explainFilePart, decode: core.same, encode: core.same });
 export type FileReference = types.FileReference;
-export const FileReference: core.DataCodec<types.FileReference, types.FileReference> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.FileReference",
-    is: validators.isFileReference,
-    explain: validators.explainFileReference,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const FileReference: core.DataCodec<types.FileReference, types.FileReference> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.FileReference", is: validators.isFileReference, explain: validators.explainFileReference, decode: core.same, encode: core.same });
 export type FileUrl = types.FileUrl;
-export const FileUrl: core.DataCodec<types.FileUrl, types.FileUrl> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-chat.FileUrl",
-  is: validators.isFileUrl,
-  explain: validators.explainFileUrl,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const FileUrl: core.DataCodec<types.FileUrl, types.FileUrl> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.FileUrl", is: validators.isFileUrl, explain: validators.explainFileUrl, decode: core.same, encode: core.same });
 export type FileUrlPart = types.FileUrlPart;
-export const FileUrlPart: core.DataCodec<types.FileUrlPart, types.FileUrlPart> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.FileUrlPart",
-    is: validators.isFileUrlPart,
-    explain: validators.explainFileUrlPart,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const FileUrlPart: core.DataCodec<types.FileUrlPart, types.FileUrlPart> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.FileUrlPart", is: validators.isFileUrlPart, explain: validators.explainFileUrlPart, decode: core.same, encode: core.same });
 export type FinishReason = types.FinishReason;
-export const FinishReason: core.DataCodec<types.FinishReason, types.FinishReason> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.FinishReason",
-    is: validators.isFinishReason,
-    explain: validators.explainFinishReason,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const FinishReason: core.DataCodec<types.FinishReason, types.FinishReason> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.FinishReason", is: validators.isFinishReason, explain: validators.explainFinishReason, decode: core.same, encode: core.same });
 export type FunctionCall = types.FunctionCall;
-export const FunctionCall: core.DataCodec<types.FunctionCall, types.FunctionCall> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.FunctionCall",
-    is: validators.isFunctionCall,
-    explain: validators.explainFunctionCall,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const FunctionCall: core.DataCodec<types.FunctionCall, types.FunctionCall> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.FunctionCall", is: validators.isFunctionCall, explain: validators.explainFunctionCall, decode: core.same, encode: core.same });
 export type FunctionDelta = types.FunctionDelta;
-export const FunctionDelta: core.DataCodec<types.FunctionDelta, types.FunctionDelta> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.FunctionDelta",
-    is: validators.isFunctionDelta,
-    explain: validators.explainFunctionDelta,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const FunctionDelta: core.DataCodec<types.FunctionDelta, types.FunctionDelta> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.FunctionDelta", is: validators.isFunctionDelta, explain: validators.explainFunctionDelta, decode: core.same, encode: core.same });
 export type FunctionDeltaArguments = types.FunctionDeltaArguments;
-export const FunctionDeltaArguments: core.DataCodec<
-  types.FunctionDeltaArguments,
-  types.FunctionDeltaArguments
-> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-chat.FunctionDeltaArguments",
-  is: validators.isFunctionDeltaArguments,
-  explain: validators.explainFunctionDeltaArguments,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const FunctionDeltaArguments: core.DataCodec<types.FunctionDeltaArguments, types.FunctionDeltaArguments> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.FunctionDeltaArguments", is: validators.isFunctionDeltaArguments, explain: validators.explainFunctionDeltaArguments, decode: core.same, encode: core.same });
 export type FunctionMessage = types.FunctionMessage;
-export const FunctionMessage: core.DataCodec<types.FunctionMessage, types.FunctionMessage> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.FunctionMessage",
-    is: validators.isFunctionMessage,
-    explain: validators.explainFunctionMessage,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const FunctionMessage: core.DataCodec<types.FunctionMessage, types.FunctionMessage> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.FunctionMessage", is: validators.isFunctionMessage, explain: validators.explainFunctionMessage, decode: core.same, encode: core.same });
 export type FunctionToolCall = types.FunctionToolCall;
-export const FunctionToolCall: core.DataCodec<types.FunctionToolCall, types.FunctionToolCall> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.FunctionToolCall",
-    is: validators.isFunctionToolCall,
-    explain: validators.explainFunctionToolCall,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const FunctionToolCall: core.DataCodec<types.FunctionToolCall, types.FunctionToolCall> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.FunctionToolCall", is: validators.isFunctionToolCall, explain: validators.explainFunctionToolCall, decode: core.same, encode: core.same });
 export type ImageDetail = types.ImageDetail;
-export const ImageDetail: core.DataCodec<types.ImageDetail, types.ImageDetail> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.ImageDetail",
-    is: validators.isImageDetail,
-    explain: validators.explainImageDetail,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ImageDetail: core.DataCodec<types.ImageDetail, types.ImageDetail> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.ImageDetail", is: validators.isImageDetail, explain: validators.explainImageDetail, decode: core.same, encode: core.same });
 export type ImagePart = types.ImagePart;
-export const ImagePart: core.DataCodec<types.ImagePart, types.ImagePart> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-chat.ImagePart",
-  is: validators.isImagePart,
-  explain: validators.explainImagePart,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const ImagePart: core.DataCodec<types.ImagePart, types.ImagePart> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.ImagePart", is: validators.isImagePart, explain: validators.explainImagePart, decode: core.same, encode: core.same });
 export type ImageReference = types.ImageReference;
-export const ImageReference: core.DataCodec<types.ImageReference, types.ImageReference> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.ImageReference",
-    is: validators.isImageReference,
-    explain: validators.explainImageReference,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ImageReference: core.DataCodec<types.ImageReference, types.ImageReference> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.ImageReference", is: validators.isImageReference, explain: validators.explainImageReference, decode: core.same, encode: core.same });
 export type ImageUrl = types.ImageUrl;
-export const ImageUrl: core.DataCodec<types.ImageUrl, types.ImageUrl> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-chat.ImageUrl",
-  is: validators.isImageUrl,
-  explain: validators.explainImageUrl,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const ImageUrl: core.DataCodec<types.ImageUrl, types.ImageUrl> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.ImageUrl", is: validators.isImageUrl, explain: validators.explainImageUrl, decode: core.same, encode: core.same });
 export type InputAudio = types.InputAudio;
-export const InputAudio: core.DataCodec<types.InputAudio, types.InputAudio> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-chat.InputAudio",
-  is: validators.isInputAudio,
-  explain: validators.explainInputAudio,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const InputAudio: core.DataCodec<types.InputAudio, types.InputAudio> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.InputAudio", is: validators.isInputAudio, explain: validators.explainInputAudio, decode: core.same, encode: core.same });
 export type InputAudioPart = types.InputAudioPart;
-export const InputAudioPart: core.DataCodec<types.InputAudioPart, types.InputAudioPart> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.InputAudioPart",
-    is: validators.isInputAudioPart,
-    explain: validators.explainInputAudioPart,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const InputAudioPart: core.DataCodec<types.InputAudioPart, types.InputAudioPart> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.InputAudioPart", is: validators.isInputAudioPart, explain: validators.explainInputAudioPart, decode: core.same, encode: core.same });
 export type Message = types.Message;
 export type MessageWire = types.MessageWire;
-export const Message: core.DataCodec<types.Message, types.MessageWire> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-chat.Message",
-  is: validators.isMessage,
-  explain: validators.explainMessage,
-  decode: decodeMessage,
-  encode: encodeMessage,
-});
-
+export const Message: core.DataCodec<types.Message, types.MessageWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.Message", is: validators.isMessage, explain: validators.explainMessage, decode: decodeMessage, encode: encodeMessage });
 export type MessageContent = types.MessageContent;
 export type MessageContentWire = types.MessageContentWire;
-export const MessageContent: core.DataCodec<types.MessageContent, types.MessageContentWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.MessageContent",
-    is: validators.isMessageContent,
-    explain: validators.explainMessageContent,
-    decode: decodeMessageContent,
-    encode: encodeMessageContent,
-  });
-
+export const MessageContent: core.DataCodec<types.MessageContent, types.MessageContentWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.MessageContent", is: validators.isMessageContent, explain: validators.explainMessageContent, decode: decodeMessageContent, encode: encodeMessageContent });
 export type MessageDelta = types.MessageDelta;
 export type MessageDeltaWire = types.MessageDeltaWire;
-export const MessageDelta: core.DataCodec<types.MessageDelta, types.MessageDeltaWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.MessageDelta",
-    is: validators.isMessageDelta,
-    explain: validators.explainMessageDelta,
-    decode: decodeMessageDelta,
-    encode: encodeMessageDelta,
-  });
-
+export const MessageDelta: core.DataCodec<types.MessageDelta, types.MessageDeltaWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.MessageDelta", is: validators.isMessageDelta, explain: validators.explainMessageDelta, decode: decodeMessageDelta, encode: encodeMessageDelta });
 export type MessageDeltaContent = types.MessageDeltaContent;
 export type MessageDeltaContentWire = types.MessageDeltaContentWire;
-export const MessageDeltaContent: core.DataCodec<types.MessageDeltaContent, types.MessageDeltaContentWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.MessageDeltaContent",
-    is: validators.isMessageDeltaContent,
-    explain: validators.explainMessageDeltaContent,
-    decode: decodeMessageDeltaContent,
-    encode: encodeMessageDeltaContent,
-  });
-
+export const MessageDeltaContent: core.DataCodec<types.MessageDeltaContent, types.MessageDeltaContentWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.MessageDeltaContent", is: validators.isMessageDeltaContent, explain: validators.explainMessageDeltaContent, decode: decodeMessageDeltaContent, encode: encodeMessageDeltaContent });
 export type ParsedFile = types.ParsedFile;
 export type ParsedFileWire = types.ParsedFileWire;
-export const ParsedFile: core.DataCodec<types.ParsedFile, types.ParsedFileWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.ParsedFile",
-    is: validators.isParsedFile,
-    explain: validators.explainParsedFile,
-    decode: decodeParsedFile,
-    encode: encodeParsedFile,
-  });
-
+export const ParsedFile: core.DataCodec<types.ParsedFile, types.ParsedFileWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.ParsedFile", is: validators.isParsedFile, explain: validators.explainParsedFile, decode: decodeParsedFile, encode: encodeParsedFile });
 export type PromptCacheBreakpoint = types.PromptCacheBreakpoint;
-export const PromptCacheBreakpoint: core.DataCodec<types.PromptCacheBreakpoint, types.PromptCacheBreakpoint> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.PromptCacheBreakpoint",
-    is: validators.isPromptCacheBreakpoint,
-    explain: validators.explainPromptCacheBreakpoint,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const PromptCacheBreakpoint: core.DataCodec<types.PromptCacheBreakpoint, types.PromptCacheBreakpoint> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.PromptCacheBreakpoint", is: validators.isPromptCacheBreakpoint, explain: validators.explainPromptCacheBreakpoint, decode: core.same, encode: core.same });
 export type PromptTokensDetails = types.PromptTokensDetails;
-export const PromptTokensDetails: core.DataCodec<types.PromptTokensDetails, types.PromptTokensDetails> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.PromptTokensDetails",
-    is: validators.isPromptTokensDetails,
-    explain: validators.explainPromptTokensDetails,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const PromptTokensDetails: core.DataCodec<types.PromptTokensDetails, types.PromptTokensDetails> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.PromptTokensDetails", is: validators.isPromptTokensDetails, explain: validators.explainPromptTokensDetails, decode: core.same, encode: core.same });
 export type ReasoningDetail = types.ReasoningDetail;
 export type ReasoningDetailWire = types.ReasoningDetailWire;
-export const ReasoningDetail: core.DataCodec<types.ReasoningDetail, types.ReasoningDetailWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.ReasoningDetail",
-    is: validators.isReasoningDetail,
-    explain: validators.explainReasoningDetail,
-    decode: decodeReasoningDetail,
-    encode: encodeReasoningDetail,
-  });
-
+export const ReasoningDetail: core.DataCodec<types.ReasoningDetail, types.ReasoningDetailWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.ReasoningDetail", is: validators.isReasoningDetail, explain: validators.explainReasoningDetail, decode: decodeReasoningDetail, encode: encodeReasoningDetail });
 export type ReasoningEncrypted = types.ReasoningEncrypted;
-export const ReasoningEncrypted: core.DataCodec<types.ReasoningEncrypted, types.ReasoningEncrypted> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.ReasoningEncrypted",
-    is: validators.isReasoningEncrypted,
-    explain: validators.explainReasoningEncrypted,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ReasoningEncrypted: core.DataCodec<types.ReasoningEncrypted, types.ReasoningEncrypted> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.ReasoningEncrypted", is: validators.isReasoningEncrypted, explain: validators.explainReasoningEncrypted, decode: core.same, encode: core.same });
 export type ReasoningFormat = types.ReasoningFormat;
-export const ReasoningFormat: core.DataCodec<types.ReasoningFormat, types.ReasoningFormat> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.ReasoningFormat",
-    is: validators.isReasoningFormat,
-    explain: validators.explainReasoningFormat,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ReasoningFormat: core.DataCodec<types.ReasoningFormat, types.ReasoningFormat> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.ReasoningFormat", is: validators.isReasoningFormat, explain: validators.explainReasoningFormat, decode: core.same, encode: core.same });
 export type ReasoningServerToolCall = types.ReasoningServerToolCall;
-export const ReasoningServerToolCall: core.DataCodec<
-  types.ReasoningServerToolCall,
-  types.ReasoningServerToolCall
-> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-chat.ReasoningServerToolCall",
-  is: validators.isReasoningServerToolCall,
-  explain: validators.explainReasoningServerToolCall,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const ReasoningServerToolCall: core.DataCodec<types.ReasoningServerToolCall, types.ReasoningServerToolCall> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.ReasoningServerToolCall", is: validators.isReasoningServerToolCall, explain: validators.explainReasoningServerToolCall, decode: core.same, encode: core.same });
 export type ReasoningSummary = types.ReasoningSummary;
-export const ReasoningSummary: core.DataCodec<types.ReasoningSummary, types.ReasoningSummary> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.ReasoningSummary",
-    is: validators.isReasoningSummary,
-    explain: validators.explainReasoningSummary,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ReasoningSummary: core.DataCodec<types.ReasoningSummary, types.ReasoningSummary> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.ReasoningSummary", is: validators.isReasoningSummary, explain: validators.explainReasoningSummary, decode: core.same, encode: core.same });
 export type ReasoningText = types.ReasoningText;
-export const ReasoningText: core.DataCodec<types.ReasoningText, types.ReasoningText> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.ReasoningText",
-    is: validators.isReasoningText,
-    explain: validators.explainReasoningText,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ReasoningText: core.DataCodec<types.ReasoningText, types.ReasoningText> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.ReasoningText", is: validators.isReasoningText, explain: validators.explainReasoningText, decode: core.same, encode: core.same });
 export type RefusalPart = types.RefusalPart;
-export const RefusalPart: core.DataCodec<types.RefusalPart, types.RefusalPart> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.RefusalPart",
-    is: validators.isRefusalPart,
-    explain: validators.explainRefusalPart,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const RefusalPart: core.DataCodec<types.RefusalPart, types.RefusalPart> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.RefusalPart", is: validators.isRefusalPart, explain: validators.explainRefusalPart, decode: core.same, encode: core.same });
 export type SystemMessage = types.SystemMessage;
 export type SystemMessageWire = types.SystemMessageWire;
-export const SystemMessage: core.DataCodec<types.SystemMessage, types.SystemMessageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.SystemMessage",
-    is: validators.isSystemMessage,
-    explain: validators.explainSystemMessage,
-    decode: decodeSystemMessage,
-    encode: encodeSystemMessage,
-  });
-
+export const SystemMessage: core.DataCodec<types.SystemMessage, types.SystemMessageWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.SystemMessage", is: validators.isSystemMessage, explain: validators.explainSystemMessage, decode: decodeSystemMessage, encode: encodeSystemMessage });
 export type TextPart = types.TextPart;
-export const TextPart: core.DataCodec<types.TextPart, types.TextPart> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-chat.TextPart",
-  is: validators.isTextPart,
-  explain: validators.explainTextPart,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const TextPart: core.DataCodec<types.TextPart, types.TextPart> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.TextPart", is: validators.isTextPart, explain: validators.explainTextPart, decode: core.same, encode: core.same });
 export type Thinking = types.Thinking;
 export type ThinkingWire = types.ThinkingWire;
-export const Thinking: core.DataCodec<types.Thinking, types.ThinkingWire> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-chat.Thinking",
-  is: validators.isThinking,
-  explain: validators.explainThinking,
-  decode: decodeThinking,
-  encode: encodeThinking,
-});
-
+export const Thinking: core.DataCodec<types.Thinking, types.ThinkingWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.Thinking", is: validators.isThinking, explain: validators.explainThinking, decode: decodeThinking, encode: encodeThinking });
 export type ThinkingPart = types.ThinkingPart;
 export type ThinkingPartWire = types.ThinkingPartWire;
-export const ThinkingPart: core.DataCodec<types.ThinkingPart, types.ThinkingPartWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.ThinkingPart",
-    is: validators.isThinkingPart,
-    explain: validators.explainThinkingPart,
-    decode: decodeThinkingPart,
-    encode: encodeThinkingPart,
-  });
-
+export const ThinkingPart: core.DataCodec<types.ThinkingPart, types.ThinkingPartWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.ThinkingPart", is: validators.isThinkingPart, explain: validators.explainThinkingPart, decode: decodeThinkingPart, encode: encodeThinkingPart });
 export type ToolCall = types.ToolCall;
 export type ToolCallWire = types.ToolCallWire;
-export const ToolCall: core.DataCodec<types.ToolCall, types.ToolCallWire> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-chat.ToolCall",
-  is: validators.isToolCall,
-  explain: validators.explainToolCall,
-  decode: decodeToolCall,
-  encode: encodeToolCall,
-});
-
+export const ToolCall: core.DataCodec<types.ToolCall, types.ToolCallWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.ToolCall", is: validators.isToolCall, explain: validators.explainToolCall, decode: decodeToolCall, encode: encodeToolCall });
 export type ToolCallDelta = types.ToolCallDelta;
-export const ToolCallDelta: core.DataCodec<types.ToolCallDelta, types.ToolCallDelta> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.ToolCallDelta",
-    is: validators.isToolCallDelta,
-    explain: validators.explainToolCallDelta,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ToolCallDelta: core.DataCodec<types.ToolCallDelta, types.ToolCallDelta> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.ToolCallDelta", is: validators.isToolCallDelta, explain: validators.explainToolCallDelta, decode: core.same, encode: core.same });
 export type ToolMessage = types.ToolMessage;
 export type ToolMessageWire = types.ToolMessageWire;
-export const ToolMessage: core.DataCodec<types.ToolMessage, types.ToolMessageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.ToolMessage",
-    is: validators.isToolMessage,
-    explain: validators.explainToolMessage,
-    decode: decodeToolMessage,
-    encode: encodeToolMessage,
-  });
-
+export const ToolMessage: core.DataCodec<types.ToolMessage, types.ToolMessageWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.ToolMessage", is: validators.isToolMessage, explain: validators.explainToolMessage, decode: decodeToolMessage, encode: encodeToolMessage });
 export type TypedToolCall = types.TypedToolCall;
 export type TypedToolCallWire = types.TypedToolCallWire;
-export const TypedToolCall: core.DataCodec<types.TypedToolCall, types.TypedToolCallWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.TypedToolCall",
-    is: validators.isTypedToolCall,
-    explain: validators.explainTypedToolCall,
-    decode: decodeTypedToolCall,
-    encode: encodeTypedToolCall,
-  });
-
+export const TypedToolCall: core.DataCodec<types.TypedToolCall, types.TypedToolCallWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.TypedToolCall", is: validators.isTypedToolCall, explain: validators.explainTypedToolCall, decode: decodeTypedToolCall, encode: encodeTypedToolCall });
 export type UntypedToolCall = types.UntypedToolCall;
-export const UntypedToolCall: core.DataCodec<types.UntypedToolCall, types.UntypedToolCall> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.UntypedToolCall",
-    is: validators.isUntypedToolCall,
-    explain: validators.explainUntypedToolCall,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const UntypedToolCall: core.DataCodec<types.UntypedToolCall, types.UntypedToolCall> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.UntypedToolCall", is: validators.isUntypedToolCall, explain: validators.explainUntypedToolCall, decode: core.same, encode: core.same });
 export type UrlCitation = types.UrlCitation;
-export const UrlCitation: core.DataCodec<types.UrlCitation, types.UrlCitation> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.UrlCitation",
-    is: validators.isUrlCitation,
-    explain: validators.explainUrlCitation,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const UrlCitation: core.DataCodec<types.UrlCitation, types.UrlCitation> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.UrlCitation", is: validators.isUrlCitation, explain: validators.explainUrlCitation, decode: core.same, encode: core.same });
 export type UrlCitationAnnotation = types.UrlCitationAnnotation;
-export const UrlCitationAnnotation: core.DataCodec<types.UrlCitationAnnotation, types.UrlCitationAnnotation> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.UrlCitationAnnotation",
-    is: validators.isUrlCitationAnnotation,
-    explain: validators.explainUrlCitationAnnotation,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const UrlCitationAnnotation: core.DataCodec<types.UrlCitationAnnotation, types.UrlCitationAnnotation> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.UrlCitationAnnotation", is: validators.isUrlCitationAnnotation, explain: validators.explainUrlCitationAnnotation, decode: core.same, encode: core.same });
 export type UserMessage = types.UserMessage;
 export type UserMessageWire = types.UserMessageWire;
-export const UserMessage: core.DataCodec<types.UserMessage, types.UserMessageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-chat.UserMessage",
-    is: validators.isUserMessage,
-    explain: validators.explainUserMessage,
-    decode: decodeUserMessage,
-    encode: encodeUserMessage,
-  });
-
+export const UserMessage: core.DataCodec<types.UserMessage, types.UserMessageWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.UserMessage", is: validators.isUserMessage, explain: validators.explainUserMessage, decode: decodeUserMessage, encode: encodeUserMessage });
 export type VideoPart = types.VideoPart;
-export const VideoPart: core.DataCodec<types.VideoPart, types.VideoPart> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-chat.VideoPart",
-  is: validators.isVideoPart,
-  explain: validators.explainVideoPart,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const VideoPart: core.DataCodec<types.VideoPart, types.VideoPart> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.VideoPart", is: validators.isVideoPart, explain: validators.explainVideoPart, decode: core.same, encode: core.same });
 export type VideoUrl = types.VideoUrl;
-export const VideoUrl: core.DataCodec<types.VideoUrl, types.VideoUrl> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-chat.VideoUrl",
-  is: validators.isVideoUrl,
-  explain: validators.explainVideoUrl,
-  decode: core.same,
-  encode: core.same,
-});
+export const VideoUrl: core.DataCodec<types.VideoUrl, types.VideoUrl> = /* @__PURE__ */ core.dataCodec({ name: "openai-chat.VideoUrl", is: validators.isVideoUrl, explain: validators.explainVideoUrl, decode: core.same, encode: core.same });
 
 function decodeAnnotation(wire: types.AnnotationWire): types.Annotation {
   switch (wire.type) {
-    case "url_citation":
-      return wire as types.UrlCitationAnnotation;
-    case "file":
-      return decodeFileAnnotation(wire as types.FileAnnotationWire);
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "url_citation": return wire as types.UrlCitationAnnotation;
+    case "file": return decodeFileAnnotation(wire as types.FileAnnotationWire);
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeAnnotation(value: types.Annotation): types.AnnotationWire {
   if (core.isUnknownVariant(value)) return value.raw as types.AnnotationWire;
   switch (value.type) {
-    case "url_citation":
-      return value;
-    case "file":
-      return encodeFileAnnotation(value);
+    case "url_citation": return value;
+    case "file": return encodeFileAnnotation(value);
   }
 }
 
+
+
+
 function decodeAssistantMessage(wire: types.AssistantMessageWire): types.AssistantMessage {
-  const value: types.AssistantMessage = {
-    role: wire.role,
-  };
+  const value: types.AssistantMessage = { role: wire.role };
   if (wire.name !== undefined) value.name = wire.name;
-  if (wire.content !== undefined)
-    value.content = wire.content === null ? null : decodeMessageContent(wire.content);
+  if (wire.content !== undefined) value.content = wire.content === null ? null : decodeMessageContent(wire.content);
   if (wire.refusal !== undefined) value.refusal = wire.refusal;
   if (wire.reasoning !== undefined) value.reasoning = wire.reasoning;
   if (wire.reasoning_content !== undefined) value.reasoning_content = wire.reasoning_content;
-  if (wire.reasoning_details !== undefined)
-    value.reasoning_details =
-      wire.reasoning_details === null ? null : decodeReasoningDetail_list(wire.reasoning_details);
-  if (wire.tool_calls !== undefined)
-    value.tool_calls = wire.tool_calls === null ? null : decodeToolCall_list(wire.tool_calls);
+  if (wire.reasoning_details !== undefined) value.reasoning_details = wire.reasoning_details === null ? null : decodeReasoningDetail_list(wire.reasoning_details);
+  if (wire.tool_calls !== undefined) value.tool_calls = wire.tool_calls === null ? null : decodeToolCall_list(wire.tool_calls);
   if (wire.function_call !== undefined) value.function_call = wire.function_call;
-  if (wire.annotations !== undefined)
-    value.annotations = wire.annotations === null ? null : decodeAnnotation_list(wire.annotations);
+  if (wire.annotations !== undefined) value.annotations = wire.annotations === null ? null : decodeAnnotation_list(wire.annotations);
   if (wire.images !== undefined) value.images = wire.images;
   if (wire.audio !== undefined) value.audio = wire.audio;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "name":
-      case "content":
-      case "refusal":
-      case "reasoning":
-      case "reasoning_content":
-      case "reasoning_details":
-      case "tool_calls":
-      case "function_call":
-      case "annotations":
-      case "images":
-      case "audio":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "role" || key === "name" || key === "content" || key === "refusal" || key === "reasoning" || key === "reasoning_content" || key === "reasoning_details" || key === "tool_calls" || key === "function_call" || key === "annotations" || key === "images" || key === "audio")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeAssistantMessage(value: types.AssistantMessage): types.AssistantMessageWire {
-  const wire: types.AssistantMessageWire = {
-    role: value.role,
-  };
+  const wire: types.AssistantMessageWire = { role: value.role };
   if (value.name !== undefined) wire.name = value.name;
-  if (value.content !== undefined)
-    wire.content = value.content === null ? null : encodeMessageContent(value.content);
+  if (value.content !== undefined) wire.content = value.content === null ? null : encodeMessageContent(value.content);
   if (value.refusal !== undefined) wire.refusal = value.refusal;
   if (value.reasoning !== undefined) wire.reasoning = value.reasoning;
   if (value.reasoning_content !== undefined) wire.reasoning_content = value.reasoning_content;
-  if (value.reasoning_details !== undefined)
-    wire.reasoning_details =
-      value.reasoning_details === null ? null : encodeReasoningDetail_list(value.reasoning_details);
-  if (value.tool_calls !== undefined)
-    wire.tool_calls = value.tool_calls === null ? null : encodeToolCall_list(value.tool_calls);
+  if (value.reasoning_details !== undefined) wire.reasoning_details = value.reasoning_details === null ? null : encodeReasoningDetail_list(value.reasoning_details);
+  if (value.tool_calls !== undefined) wire.tool_calls = value.tool_calls === null ? null : encodeToolCall_list(value.tool_calls);
   if (value.function_call !== undefined) wire.function_call = value.function_call;
-  if (value.annotations !== undefined)
-    wire.annotations = value.annotations === null ? null : encodeAnnotation_list(value.annotations);
+  if (value.annotations !== undefined) wire.annotations = value.annotations === null ? null : encodeAnnotation_list(value.annotations);
   if (value.images !== undefined) wire.images = value.images;
   if (value.audio !== undefined) wire.audio = value.audio;
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "name":
-      case "content":
-      case "refusal":
-      case "reasoning":
-      case "reasoning_content":
-      case "reasoning_details":
-      case "tool_calls":
-      case "function_call":
-      case "annotations":
-      case "images":
-      case "audio":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "role" || key === "name" || key === "content" || key === "refusal" || key === "reasoning" || key === "reasoning_content" || key === "reasoning_details" || key === "tool_calls" || key === "function_call" || key === "annotations" || key === "images" || key === "audio")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
+
+
+
 function decodeChoice(wire: types.ChoiceWire): types.Choice {
-  const value: types.Choice = {
-    message: decodeAssistantMessage(wire.message),
-  };
+  const value: types.Choice = { message: decodeAssistantMessage(wire.message) };
   if (wire.index !== undefined) value.index = wire.index;
   if (wire.finish_reason !== undefined) value.finish_reason = wire.finish_reason;
   if (wire.native_finish_reason !== undefined) value.native_finish_reason = wire.native_finish_reason;
-  for (const key in wire)
-    switch (key) {
-      case "index":
-      case "message":
-      case "finish_reason":
-      case "native_finish_reason":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "index" || key === "message" || key === "finish_reason" || key === "native_finish_reason")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeChoice(value: types.Choice): types.ChoiceWire {
-  const wire: types.ChoiceWire = {
-    message: encodeAssistantMessage(value.message),
-  };
+  const wire: types.ChoiceWire = { message: encodeAssistantMessage(value.message) };
   if (value.index !== undefined) wire.index = value.index;
   if (value.finish_reason !== undefined) wire.finish_reason = value.finish_reason;
   if (value.native_finish_reason !== undefined) wire.native_finish_reason = value.native_finish_reason;
-  for (const key in value)
-    switch (key) {
-      case "index":
-      case "message":
-      case "finish_reason":
-      case "native_finish_reason":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "index" || key === "message" || key === "finish_reason" || key === "native_finish_reason")) core.keep(value, key, wire);
   return wire;
 }
 
+
 function decodeChunkChoice(wire: types.ChunkChoiceWire): types.ChunkChoice {
-  const value: types.ChunkChoice = {
-    delta: decodeMessageDelta(wire.delta),
-  };
+  const value: types.ChunkChoice = { delta: decodeMessageDelta(wire.delta) };
   if (wire.index !== undefined) value.index = wire.index;
   if (wire.finish_reason !== undefined) value.finish_reason = wire.finish_reason;
   if (wire.native_finish_reason !== undefined) value.native_finish_reason = wire.native_finish_reason;
-  for (const key in wire)
-    switch (key) {
-      case "index":
-      case "delta":
-      case "finish_reason":
-      case "native_finish_reason":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "index" || key === "delta" || key === "finish_reason" || key === "native_finish_reason")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeChunkChoice(value: types.ChunkChoice): types.ChunkChoiceWire {
-  const wire: types.ChunkChoiceWire = {
-    delta: encodeMessageDelta(value.delta),
-  };
+  const wire: types.ChunkChoiceWire = { delta: encodeMessageDelta(value.delta) };
   if (value.index !== undefined) wire.index = value.index;
   if (value.finish_reason !== undefined) wire.finish_reason = value.finish_reason;
   if (value.native_finish_reason !== undefined) wire.native_finish_reason = value.native_finish_reason;
-  for (const key in value)
-    switch (key) {
-      case "index":
-      case "delta":
-      case "finish_reason":
-      case "native_finish_reason":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "index" || key === "delta" || key === "finish_reason" || key === "native_finish_reason")) core.keep(value, key, wire);
   return wire;
 }
 
+
 function decodeCompletion(wire: types.CompletionWire): types.Completion {
-  const value: types.Completion = {
-    choices: decodeChoice_list(wire.choices),
-  };
+  const value: types.Completion = { choices: decodeChoice_list(wire.choices) };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.model !== undefined) value.model = wire.model;
   if (wire.provider !== undefined) value.provider = wire.provider;
   if (wire.usage !== undefined) value.usage = wire.usage;
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "model":
-      case "provider":
-      case "choices":
-      case "usage":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "id" || key === "model" || key === "provider" || key === "choices" || key === "usage")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeCompletion(value: types.Completion): types.CompletionWire {
-  const wire: types.CompletionWire = {
-    choices: encodeChoice_list(value.choices),
-  };
+  const wire: types.CompletionWire = { choices: encodeChoice_list(value.choices) };
   if (value.id !== undefined) wire.id = value.id;
   if (value.model !== undefined) wire.model = value.model;
   if (value.provider !== undefined) wire.provider = value.provider;
   if (value.usage !== undefined) wire.usage = value.usage;
-  for (const key in value)
-    switch (key) {
-      case "id":
-      case "model":
-      case "provider":
-      case "choices":
-      case "usage":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "id" || key === "model" || key === "provider" || key === "choices" || key === "usage")) core.keep(value, key, wire);
   return wire;
 }
 
+
 function decodeCompletionChunk(wire: types.CompletionChunkWire): types.CompletionChunk {
-  const value: types.CompletionChunk = {
-    choices: decodeChunkChoice_list(wire.choices),
-  };
+  const value: types.CompletionChunk = { choices: decodeChunkChoice_list(wire.choices) };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.object !== undefined) value.object = wire.object;
   if (wire.created !== undefined) value.created = wire.created;
   if (wire.model !== undefined) value.model = wire.model;
   if (wire.provider !== undefined) value.provider = wire.provider;
   if (wire.usage !== undefined) value.usage = wire.usage;
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "object":
-      case "created":
-      case "model":
-      case "provider":
-      case "choices":
-      case "usage":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "id" || key === "object" || key === "created" || key === "model" || key === "provider" || key === "choices" || key === "usage")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeCompletionChunk(value: types.CompletionChunk): types.CompletionChunkWire {
-  const wire: types.CompletionChunkWire = {
-    choices: encodeChunkChoice_list(value.choices),
-  };
+  const wire: types.CompletionChunkWire = { choices: encodeChunkChoice_list(value.choices) };
   if (value.id !== undefined) wire.id = value.id;
   if (value.object !== undefined) wire.object = value.object;
   if (value.created !== undefined) wire.created = value.created;
   if (value.model !== undefined) wire.model = value.model;
   if (value.provider !== undefined) wire.provider = value.provider;
   if (value.usage !== undefined) wire.usage = value.usage;
-  for (const key in value)
-    switch (key) {
-      case "id":
-      case "object":
-      case "created":
-      case "model":
-      case "provider":
-      case "choices":
-      case "usage":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "id" || key === "object" || key === "created" || key === "model" || key === "provider" || key === "choices" || key === "usage")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
+
 function decodeContentPart(wire: types.ContentPartWire): types.ContentPart {
   switch (wire.type) {
-    case "text":
-      return wire as types.TextPart;
-    case "image_url":
-      return wire as types.ImagePart;
-    case "input_audio":
-      return wire as types.InputAudioPart;
-    case "file":
-      return wire as types.FilePart;
-    case "video_url":
-      return wire as types.VideoPart;
-    case "document_url":
-      return wire as types.DocumentUrlPart;
-    case "file_url":
-      return wire as types.FileUrlPart;
-    case "thinking":
-      return decodeThinkingPart(wire as types.ThinkingPartWire);
-    case "refusal":
-      return wire as types.RefusalPart;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "text": return wire as types.TextPart;
+    case "image_url": return wire as types.ImagePart;
+    case "input_audio": return wire as types.InputAudioPart;
+    case "file": return wire as types.FilePart;
+    case "video_url": return wire as types.VideoPart;
+    case "document_url": return wire as types.DocumentUrlPart;
+    case "file_url": return wire as types.FileUrlPart;
+    case "thinking": return decodeThinkingPart(wire as types.ThinkingPartWire);
+    case "refusal": return wire as types.RefusalPart;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeContentPart(value: types.ContentPart): types.ContentPartWire {
   if (core.isUnknownVariant(value)) return value.raw as types.ContentPartWire;
   switch (value.type) {
-    case "text":
-      return value;
-    case "image_url":
-      return value;
-    case "input_audio":
-      return value;
-    case "file":
-      return value;
-    case "video_url":
-      return value;
-    case "document_url":
-      return value;
-    case "file_url":
-      return value;
-    case "thinking":
-      return encodeThinkingPart(value);
-    case "refusal":
-      return value;
+    case "text": return value;
+    case "image_url": return value;
+    case "input_audio": return value;
+    case "file": return value;
+    case "video_url": return value;
+    case "document_url": return value;
+    case "file_url": return value;
+    case "thinking": return encodeThinkingPart(value);
+    case "refusal": return value;
   }
 }
 
+
 function decodeConversation(wire: types.ConversationWire): types.Conversation {
-  const value: types.Conversation = {
-    messages: decodeMessage_list(wire.messages),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "messages":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.Conversation = { messages: decodeMessage_list(wire.messages) };
+  for (const key in wire) if (!(key === "messages")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeConversation(value: types.Conversation): types.ConversationWire {
-  const wire: types.ConversationWire = {
-    messages: encodeMessage_list(value.messages),
-  };
-  for (const key in value)
-    switch (key) {
-      case "messages":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  const wire: types.ConversationWire = { messages: encodeMessage_list(value.messages) };
+  for (const key in value) if (!(key === "messages")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
+
 function decodeDeveloperMessage(wire: types.DeveloperMessageWire): types.DeveloperMessage {
-  const value: types.DeveloperMessage = {
-    role: wire.role,
-    content: decodeMessageContent(wire.content),
-  };
+  const value: types.DeveloperMessage = { role: wire.role, content: decodeMessageContent(wire.content) };
   if (wire.name !== undefined) value.name = wire.name;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "name":
-      case "content":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "role" || key === "name" || key === "content")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeDeveloperMessage(value: types.DeveloperMessage): types.DeveloperMessageWire {
-  const wire: types.DeveloperMessageWire = {
-    role: value.role,
-    content: encodeMessageContent(value.content),
-  };
+  const wire: types.DeveloperMessageWire = { role: value.role, content: encodeMessageContent(value.content) };
   if (value.name !== undefined) wire.name = value.name;
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "name":
-      case "content":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "role" || key === "name" || key === "content")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
 function decodeFileAnnotation(wire: types.FileAnnotationWire): types.FileAnnotation {
-  const value: types.FileAnnotation = {
-    type: wire.type,
-    file: decodeParsedFile(wire.file),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "file":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.FileAnnotation = { type: wire.type, file: decodeParsedFile(wire.file) };
+  for (const key in wire) if (!(key === "type" || key === "file")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeFileAnnotation(value: types.FileAnnotation): types.FileAnnotationWire {
-  const wire: types.FileAnnotationWire = {
-    type: value.type,
-    file: encodeParsedFile(value.file),
-  };
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "file":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  const wire: types.FileAnnotationWire = { type: value.type, file: encodeParsedFile(value.file) };
+  for (const key in value) if (!(key === "type" || key === "file")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
 function decodeMessage(wire: types.MessageWire): types.Message {
   switch (wire.role) {
-    case "system":
-      return decodeSystemMessage(wire as types.SystemMessageWire);
-    case "developer":
-      return decodeDeveloperMessage(wire as types.DeveloperMessageWire);
-    case "user":
-      return decodeUserMessage(wire as types.UserMessageWire);
-    case "assistant":
-      return decodeAssistantMessage(wire as types.AssistantMessageWire);
-    case "tool":
-      return decodeToolMessage(wire as types.ToolMessageWire);
-    case "function":
-      return wire as types.FunctionMessage;
-    default:
-      return core.unknownVariant(wire.role, wire);
+    case "system": return decodeSystemMessage(wire as types.SystemMessageWire);
+    case "developer": return decodeDeveloperMessage(wire as types.DeveloperMessageWire);
+    case "user": return decodeUserMessage(wire as types.UserMessageWire);
+    case "assistant": return decodeAssistantMessage(wire as types.AssistantMessageWire);
+    case "tool": return decodeToolMessage(wire as types.ToolMessageWire);
+    case "function": return wire as types.FunctionMessage;
+    default: return core.unknownVariant(wire.role, wire);
   }
 }
 
 function encodeMessage(value: types.Message): types.MessageWire {
   if (core.isUnknownVariant(value)) return value.raw as types.MessageWire;
   switch (value.role) {
-    case "system":
-      return encodeSystemMessage(value);
-    case "developer":
-      return encodeDeveloperMessage(value);
-    case "user":
-      return encodeUserMessage(value);
-    case "assistant":
-      return encodeAssistantMessage(value);
-    case "tool":
-      return encodeToolMessage(value);
-    case "function":
-      return value;
+    case "system": return encodeSystemMessage(value);
+    case "developer": return encodeDeveloperMessage(value);
+    case "user": return encodeUserMessage(value);
+    case "assistant": return encodeAssistantMessage(value);
+    case "tool": return encodeToolMessage(value);
+    case "function": return value;
   }
 }
+
 
 function decodeMessageContent(wire: types.MessageContentWire): types.MessageContent {
   if (typeof wire === "string") return wire as string;
@@ -1146,72 +432,39 @@ function decodeMessageContent(wire: types.MessageContentWire): types.MessageCont
 function encodeMessageContent(value: types.MessageContent): types.MessageContentWire {
   return core.encodeFirst<types.MessageContentWire>(value, [
     [(wire) => typeof wire === "string", () => value as string],
-    [
-      (wire) => validators.isContentPart_list(wire),
-      () => encodeContentPart_list(value as types.ContentPart[]),
-    ],
+    [(wire) => validators.isContentPart_list(wire), () => encodeContentPart_list(value as types.ContentPart[])],
   ]);
 }
+
 
 function decodeMessageDelta(wire: types.MessageDeltaWire): types.MessageDelta {
   const value: types.MessageDelta = {};
   if (wire.role !== undefined) value.role = wire.role;
-  if (wire.content !== undefined)
-    value.content = wire.content === null ? null : decodeMessageDeltaContent(wire.content);
+  if (wire.content !== undefined) value.content = wire.content === null ? null : decodeMessageDeltaContent(wire.content);
   if (wire.refusal !== undefined) value.refusal = wire.refusal;
   if (wire.reasoning !== undefined) value.reasoning = wire.reasoning;
   if (wire.reasoning_content !== undefined) value.reasoning_content = wire.reasoning_content;
-  if (wire.reasoning_details !== undefined)
-    value.reasoning_details =
-      wire.reasoning_details === null ? null : decodeReasoningDetail_list(wire.reasoning_details);
+  if (wire.reasoning_details !== undefined) value.reasoning_details = wire.reasoning_details === null ? null : decodeReasoningDetail_list(wire.reasoning_details);
   if (wire.tool_calls !== undefined) value.tool_calls = wire.tool_calls;
   if (wire.function_call !== undefined) value.function_call = wire.function_call;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-      case "refusal":
-      case "reasoning":
-      case "reasoning_content":
-      case "reasoning_details":
-      case "tool_calls":
-      case "function_call":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "role" || key === "content" || key === "refusal" || key === "reasoning" || key === "reasoning_content" || key === "reasoning_details" || key === "tool_calls" || key === "function_call")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeMessageDelta(value: types.MessageDelta): types.MessageDeltaWire {
   const wire: types.MessageDeltaWire = {};
   if (value.role !== undefined) wire.role = value.role;
-  if (value.content !== undefined)
-    wire.content = value.content === null ? null : encodeMessageDeltaContent(value.content);
+  if (value.content !== undefined) wire.content = value.content === null ? null : encodeMessageDeltaContent(value.content);
   if (value.refusal !== undefined) wire.refusal = value.refusal;
   if (value.reasoning !== undefined) wire.reasoning = value.reasoning;
   if (value.reasoning_content !== undefined) wire.reasoning_content = value.reasoning_content;
-  if (value.reasoning_details !== undefined)
-    wire.reasoning_details =
-      value.reasoning_details === null ? null : encodeReasoningDetail_list(value.reasoning_details);
+  if (value.reasoning_details !== undefined) wire.reasoning_details = value.reasoning_details === null ? null : encodeReasoningDetail_list(value.reasoning_details);
   if (value.tool_calls !== undefined) wire.tool_calls = value.tool_calls;
   if (value.function_call !== undefined) wire.function_call = value.function_call;
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "content":
-      case "refusal":
-      case "reasoning":
-      case "reasoning_content":
-      case "reasoning_details":
-      case "tool_calls":
-      case "function_call":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "role" || key === "content" || key === "refusal" || key === "reasoning" || key === "reasoning_content" || key === "reasoning_details" || key === "tool_calls" || key === "function_call")) core.keep(value, key, wire);
   return wire;
 }
+
 
 function decodeMessageDeltaContent(wire: types.MessageDeltaContentWire): types.MessageDeltaContent {
   if (typeof wire === "string") return wire as string;
@@ -1222,113 +475,72 @@ function decodeMessageDeltaContent(wire: types.MessageDeltaContentWire): types.M
 function encodeMessageDeltaContent(value: types.MessageDeltaContent): types.MessageDeltaContentWire {
   return core.encodeFirst<types.MessageDeltaContentWire>(value, [
     [(wire) => typeof wire === "string", () => value as string],
-    [
-      (wire) => validators.isContentPart_list(wire),
-      () => encodeContentPart_list(value as types.ContentPart[]),
-    ],
+    [(wire) => validators.isContentPart_list(wire), () => encodeContentPart_list(value as types.ContentPart[])],
   ]);
 }
 
+
 function decodeParsedFile(wire: types.ParsedFileWire): types.ParsedFile {
-  const value: types.ParsedFile = {
-    hash: wire.hash,
-  };
+  const value: types.ParsedFile = { hash: wire.hash };
   if (wire.name !== undefined) value.name = wire.name;
   if (wire.content !== undefined) value.content = decodeContentPart_list(wire.content);
-  for (const key in wire)
-    switch (key) {
-      case "hash":
-      case "name":
-      case "content":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "hash" || key === "name" || key === "content")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeParsedFile(value: types.ParsedFile): types.ParsedFileWire {
-  const wire: types.ParsedFileWire = {
-    hash: value.hash,
-  };
+  const wire: types.ParsedFileWire = { hash: value.hash };
   if (value.name !== undefined) wire.name = value.name;
   if (value.content !== undefined) wire.content = encodeContentPart_list(value.content);
-  for (const key in value)
-    switch (key) {
-      case "hash":
-      case "name":
-      case "content":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "hash" || key === "name" || key === "content")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
+
 function decodeReasoningDetail(wire: types.ReasoningDetailWire): types.ReasoningDetail {
   switch (wire.type) {
-    case "reasoning.text":
-      return wire as types.ReasoningText;
-    case "reasoning.summary":
-      return wire as types.ReasoningSummary;
-    case "reasoning.encrypted":
-      return wire as types.ReasoningEncrypted;
-    case "reasoning.server_tool_call":
-      return wire as types.ReasoningServerToolCall;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "reasoning.text": return wire as types.ReasoningText;
+    case "reasoning.summary": return wire as types.ReasoningSummary;
+    case "reasoning.encrypted": return wire as types.ReasoningEncrypted;
+    case "reasoning.server_tool_call": return wire as types.ReasoningServerToolCall;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeReasoningDetail(value: types.ReasoningDetail): types.ReasoningDetailWire {
   if (core.isUnknownVariant(value)) return value.raw as types.ReasoningDetailWire;
   switch (value.type) {
-    case "reasoning.text":
-      return value;
-    case "reasoning.summary":
-      return value;
-    case "reasoning.encrypted":
-      return value;
-    case "reasoning.server_tool_call":
-      return value;
+    case "reasoning.text": return value;
+    case "reasoning.summary": return value;
+    case "reasoning.encrypted": return value;
+    case "reasoning.server_tool_call": return value;
   }
 }
 
+
+
+
+
+
+
+
 function decodeSystemMessage(wire: types.SystemMessageWire): types.SystemMessage {
-  const value: types.SystemMessage = {
-    role: wire.role,
-    content: decodeMessageContent(wire.content),
-  };
+  const value: types.SystemMessage = { role: wire.role, content: decodeMessageContent(wire.content) };
   if (wire.name !== undefined) value.name = wire.name;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "name":
-      case "content":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "role" || key === "name" || key === "content")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeSystemMessage(value: types.SystemMessage): types.SystemMessageWire {
-  const wire: types.SystemMessageWire = {
-    role: value.role,
-    content: encodeMessageContent(value.content),
-  };
+  const wire: types.SystemMessageWire = { role: value.role, content: encodeMessageContent(value.content) };
   if (value.name !== undefined) wire.name = value.name;
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "name":
-      case "content":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "role" || key === "name" || key === "content")) core.keep(value, key, wire);
   return wire;
 }
+
+
 
 function decodeThinking(wire: types.ThinkingWire): types.Thinking {
   if (validators.isContentPart_list(wire)) return decodeContentPart_list(wire as types.ContentPartWire[]);
@@ -1338,49 +550,26 @@ function decodeThinking(wire: types.ThinkingWire): types.Thinking {
 
 function encodeThinking(value: types.Thinking): types.ThinkingWire {
   return core.encodeFirst<types.ThinkingWire>(value, [
-    [
-      (wire) => validators.isContentPart_list(wire),
-      () => encodeContentPart_list(value as types.ContentPart[]),
-    ],
+    [(wire) => validators.isContentPart_list(wire), () => encodeContentPart_list(value as types.ContentPart[])],
     [(wire) => typeof wire === "string", () => value as string],
   ]);
 }
 
+
 function decodeThinkingPart(wire: types.ThinkingPartWire): types.ThinkingPart {
-  const value: types.ThinkingPart = {
-    type: wire.type,
-    thinking: decodeThinking(wire.thinking),
-  };
+  const value: types.ThinkingPart = { type: wire.type, thinking: decodeThinking(wire.thinking) };
   if (wire.closed !== undefined) value.closed = wire.closed;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "thinking":
-      case "closed":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "thinking" || key === "closed")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeThinkingPart(value: types.ThinkingPart): types.ThinkingPartWire {
-  const wire: types.ThinkingPartWire = {
-    type: value.type,
-    thinking: encodeThinking(value.thinking),
-  };
+  const wire: types.ThinkingPartWire = { type: value.type, thinking: encodeThinking(value.thinking) };
   if (value.closed !== undefined) wire.closed = value.closed;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "thinking":
-      case "closed":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "thinking" || key === "closed")) core.keep(value, key, wire);
   return wire;
 }
+
 
 function decodeToolCall(wire: types.ToolCallWire): types.ToolCall {
   if (validators.isTypedToolCall(wire)) return decodeTypedToolCall(wire as types.TypedToolCallWire);
@@ -1395,102 +584,61 @@ function encodeToolCall(value: types.ToolCall): types.ToolCallWire {
   ]);
 }
 
+
+
 function decodeToolMessage(wire: types.ToolMessageWire): types.ToolMessage {
-  const value: types.ToolMessage = {
-    role: wire.role,
-    content: wire.content === null ? null : decodeMessageContent(wire.content),
-  };
+  const value: types.ToolMessage = { role: wire.role, content: wire.content === null ? null : decodeMessageContent(wire.content) };
   if (wire.tool_call_id !== undefined) value.tool_call_id = wire.tool_call_id;
   if (wire.name !== undefined) value.name = wire.name;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "tool_call_id":
-      case "name":
-      case "content":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "role" || key === "tool_call_id" || key === "name" || key === "content")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeToolMessage(value: types.ToolMessage): types.ToolMessageWire {
-  const wire: types.ToolMessageWire = {
-    role: value.role,
-    content: value.content === null ? null : encodeMessageContent(value.content),
-  };
+  const wire: types.ToolMessageWire = { role: value.role, content: value.content === null ? null : encodeMessageContent(value.content) };
   if (value.tool_call_id !== undefined) wire.tool_call_id = value.tool_call_id;
   if (value.name !== undefined) wire.name = value.name;
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "tool_call_id":
-      case "name":
-      case "content":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "role" || key === "tool_call_id" || key === "name" || key === "content")) core.keep(value, key, wire);
   return wire;
 }
 
+
 function decodeTypedToolCall(wire: types.TypedToolCallWire): types.TypedToolCall {
   switch (wire.type) {
-    case "function":
-      return wire as types.FunctionToolCall;
-    case "custom":
-      return wire as types.CustomToolCall;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "function": return wire as types.FunctionToolCall;
+    case "custom": return wire as types.CustomToolCall;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeTypedToolCall(value: types.TypedToolCall): types.TypedToolCallWire {
   if (core.isUnknownVariant(value)) return value.raw as types.TypedToolCallWire;
   switch (value.type) {
-    case "function":
-      return value;
-    case "custom":
-      return value;
+    case "function": return value;
+    case "custom": return value;
   }
 }
 
+
+
+
+
 function decodeUserMessage(wire: types.UserMessageWire): types.UserMessage {
-  const value: types.UserMessage = {
-    role: wire.role,
-    content: wire.content === null ? null : decodeMessageContent(wire.content),
-  };
+  const value: types.UserMessage = { role: wire.role, content: wire.content === null ? null : decodeMessageContent(wire.content) };
   if (wire.name !== undefined) value.name = wire.name;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "name":
-      case "content":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "role" || key === "name" || key === "content")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeUserMessage(value: types.UserMessage): types.UserMessageWire {
-  const wire: types.UserMessageWire = {
-    role: value.role,
-    content: value.content === null ? null : encodeMessageContent(value.content),
-  };
+  const wire: types.UserMessageWire = { role: value.role, content: value.content === null ? null : encodeMessageContent(value.content) };
   if (value.name !== undefined) wire.name = value.name;
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "name":
-      case "content":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "role" || key === "name" || key === "content")) core.keep(value, key, wire);
   return wire;
 }
+
+
+
 
 function decodeReasoningDetail_list(wire: types.ReasoningDetailWire[]): types.ReasoningDetail[] {
   const value: types.ReasoningDetail[] = [];
@@ -1504,6 +652,7 @@ function encodeReasoningDetail_list(value: types.ReasoningDetail[]): types.Reaso
   return wire;
 }
 
+
 function decodeToolCall_list(wire: types.ToolCallWire[]): types.ToolCall[] {
   const value: types.ToolCall[] = [];
   for (const item of wire) value.push(decodeToolCall(item));
@@ -1515,6 +664,7 @@ function encodeToolCall_list(value: types.ToolCall[]): types.ToolCallWire[] {
   for (const item of value) wire.push(encodeToolCall(item));
   return wire;
 }
+
 
 function decodeAnnotation_list(wire: types.AnnotationWire[]): types.Annotation[] {
   const value: types.Annotation[] = [];
@@ -1528,6 +678,9 @@ function encodeAnnotation_list(value: types.Annotation[]): types.AnnotationWire[
   return wire;
 }
 
+
+
+
 function decodeChoice_list(wire: types.ChoiceWire[]): types.Choice[] {
   const value: types.Choice[] = [];
   for (const item of wire) value.push(decodeChoice(item));
@@ -1539,6 +692,7 @@ function encodeChoice_list(value: types.Choice[]): types.ChoiceWire[] {
   for (const item of value) wire.push(encodeChoice(item));
   return wire;
 }
+
 
 function decodeChunkChoice_list(wire: types.ChunkChoiceWire[]): types.ChunkChoice[] {
   const value: types.ChunkChoice[] = [];
@@ -1552,6 +706,7 @@ function encodeChunkChoice_list(value: types.ChunkChoice[]): types.ChunkChoiceWi
   return wire;
 }
 
+
 function decodeMessage_list(wire: types.MessageWire[]): types.Message[] {
   const value: types.Message[] = [];
   for (const item of wire) value.push(decodeMessage(item));
@@ -1564,6 +719,7 @@ function encodeMessage_list(value: types.Message[]): types.MessageWire[] {
   return wire;
 }
 
+
 function decodeContentPart_list(wire: types.ContentPartWire[]): types.ContentPart[] {
   const value: types.ContentPart[] = [];
   for (const item of wire) value.push(decodeContentPart(item));
@@ -1575,3 +731,6 @@ function encodeContentPart_list(value: types.ContentPart[]): types.ContentPartWi
   for (const item of value) wire.push(encodeContentPart(item));
   return wire;
 }
+
+
+

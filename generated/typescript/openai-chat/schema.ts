@@ -9,1838 +9,521 @@ import type * as types from "./types.js";
 
 /** Each entity with the JSON Schema of its data under `~standard.jsonSchema`. */
 
+const schemaOfAnnotation = (): core.SchemaPart => ({ name: "Annotation", schema: { description: "What an answer refers to. Other annotations are kept.", type: "object", anyOf: [{ $ref: "#/definitions/UrlCitationAnnotation" }, { $ref: "#/definitions/FileAnnotation" }, { type: "object", properties: { type: { type: "string", not: { enum: ["url_citation", "file"] } } }, required: ["type"] }] }, uses: [schemaOfUrlCitationAnnotation, schemaOfFileAnnotation] });
+
+const schemaOfAssistantAudio = (): core.SchemaPart => ({ name: "AssistantAudio", schema: { description: "What the model said aloud.", type: "object", properties: {
+  id: { type: "string", description: "The identifier of the audio." },
+  data: { type: "string", description: "The bytes in base64." },
+  expires_at: { type: "integer", minimum: 0, description: "When the provider forgets it, in unix seconds." },
+  transcript: { type: "string", description: "What was said." },
+} }, uses: [] });
+
+const schemaOfAssistantImage = (): core.SchemaPart => ({ name: "AssistantImage", schema: { description: "An image that the model made.", type: "object", properties: {
+  type: { type: "string", description: "Always image_url." },
+  image_url: { $ref: "#/definitions/ImageUrl", description: "Where the image is." },
+  index: { type: "integer", minimum: 0, maximum: 4294967295, description: "The place among the images." },
+}, required: ["image_url"] }, uses: [schemaOfImageUrl] });
+
+const schemaOfAssistantMessage = (): core.SchemaPart => ({ name: "AssistantMessage", schema: { description: "What the model answered. It holds content, calls of tools, or both.", type: "object", properties: {
+  role: { const: "assistant", description: "The tag of a message of the assistant." },
+  name: { anyOf: [{ type: "string" }, { type: "null" }], description: "Tells participants of the same role apart." },
+  content: { anyOf: [{ $ref: "#/definitions/MessageContent" }, { type: "null" }], description: "What it says; null or absent when it only calls tools." },
+  refusal: { anyOf: [{ type: "string" }, { type: "null" }], description: "What the model said when it declined." },
+  reasoning: { anyOf: [{ type: "string" }, { type: "null" }], description: "The reasoning as text, from OpenRouter and some others." },
+  reasoning_content: { anyOf: [{ type: "string" }, { type: "null" }], description: "The reasoning as text, from DeepSeek and many compatible providers." },
+  reasoning_details: { anyOf: [{ type: "array", items: { $ref: "#/definitions/ReasoningDetail" } }, { type: "null" }], description: "The reasoning in pieces, from OpenRouter; they go back unchanged." },
+  tool_calls: { anyOf: [{ type: "array", items: { $ref: "#/definitions/ToolCall" } }, { type: "null" }], description: "The tools that the model wants run." },
+  function_call: { anyOf: [{ $ref: "#/definitions/FunctionCall" }, { type: "null" }], description: "The function that the model wants run; tool_calls takes its place." },
+  annotations: { anyOf: [{ type: "array", items: { $ref: "#/definitions/Annotation" } }, { type: "null" }], description: "What the text refers to." },
+  images: { anyOf: [{ type: "array", items: { $ref: "#/definitions/AssistantImage" } }, { type: "null" }], description: "The images that the model made, from OpenRouter." },
+  audio: { anyOf: [{ $ref: "#/definitions/AssistantAudio" }, { type: "null" }], description: "What the model said aloud; a request names it by its id alone." },
+}, required: ["role"] }, uses: [schemaOfMessageContent, schemaOfReasoningDetail, schemaOfToolCall, schemaOfFunctionCall, schemaOfAnnotation, schemaOfAssistantImage, schemaOfAssistantAudio] });
+
+const schemaOfCacheControl = (): core.SchemaPart => ({ name: "CacheControl", schema: { description: "Marks the end of a prefix of the prompt that is to be cached, in Anthropic's words.", type: "object", properties: {
+  type: { type: "string", description: "How the prefix is cached: ephemeral." },
+  ttl: { type: "string", description: "How long it is kept, such as 5m." },
+}, required: ["type"] }, uses: [] });
+
+const schemaOfCallArguments = (): core.SchemaPart => ({ name: "CallArguments", schema: { description: "Arguments: JSON written as text, which may not be valid, or the object itself, as some compatible providers write it.", anyOf: [{ type: "string" }, { type: "object", additionalProperties: {} }] }, uses: [] });
+
+const schemaOfCalledCustomTool = (): core.SchemaPart => ({ name: "CalledCustomTool", schema: { description: "A custom tool and its input.", type: "object", properties: {
+  name: { type: "string", description: "The name of the tool, chosen by the model." },
+  input: { type: "string", description: "The input, written by the model; any text." },
+}, required: ["name", "input"] }, uses: [] });
+
+const schemaOfCalledFunction = (): core.SchemaPart => ({ name: "CalledFunction", schema: { description: "A function and its arguments.", type: "object", properties: {
+  name: { type: "string", description: "The name of the function, chosen by the model." },
+  arguments: { $ref: "#/definitions/CallArguments", description: "The arguments, written by the model." },
+}, required: ["name", "arguments"] }, uses: [schemaOfCallArguments] });
+
+const schemaOfChoice = (): core.SchemaPart => ({ name: "Choice", schema: { description: "One answer.", type: "object", properties: {
+  index: { type: "integer", minimum: 0, maximum: 4294967295, description: "The place among the answers." },
+  message: { $ref: "#/definitions/AssistantMessage", description: "The answer." },
+  finish_reason: { anyOf: [{ $ref: "#/definitions/FinishReason" }, { type: "null" }], description: "Why the model stopped." },
+  native_finish_reason: { anyOf: [{ type: "string" }, { type: "null" }], description: "The same in the words of the provider behind OpenRouter." },
+}, required: ["message"] }, uses: [schemaOfAssistantMessage, schemaOfFinishReason] });
+
+const schemaOfChunkChoice = (): core.SchemaPart => ({ name: "ChunkChoice", schema: { description: "What is new of one answer.", type: "object", properties: {
+  index: { type: "integer", minimum: 0, maximum: 4294967295, description: "The place among the answers." },
+  delta: { $ref: "#/definitions/MessageDelta", description: "What is new of the message." },
+  finish_reason: { anyOf: [{ $ref: "#/definitions/FinishReason" }, { type: "null" }], description: "Why the model stopped; null while it goes on." },
+  native_finish_reason: { anyOf: [{ type: "string" }, { type: "null" }], description: "The same in the words of the provider behind OpenRouter." },
+}, required: ["delta"] }, uses: [schemaOfMessageDelta, schemaOfFinishReason] });
+
+const schemaOfCompletion = (): core.SchemaPart => ({ name: "Completion", schema: { description: "What a response answers. Its other members are unknown fields here, and are kept.", type: "object", properties: {
+  id: { type: "string", description: "The identifier of the completion." },
+  model: { type: "string", description: "The model that answered." },
+  provider: { type: "string", description: "The provider that served the model, says OpenRouter." },
+  choices: { type: "array", items: { $ref: "#/definitions/Choice" }, description: "The answers; one, unless the request asked for more." },
+  usage: { anyOf: [{ $ref: "#/definitions/CompletionUsage" }, { type: "null" }], description: "The tokens." },
+}, required: ["choices"] }, uses: [schemaOfChoice, schemaOfCompletionUsage] });
+
+const schemaOfCompletionChunk = (): core.SchemaPart => ({ name: "CompletionChunk", schema: { description: "The data of one server-sent event of a streamed answer: what is new of it. Its other members are unknown fields here, and are kept. After the last one comes the text [DONE], which is no JSON.", type: "object", properties: {
+  id: { type: "string", description: "The identifier of the completion, the same in each chunk." },
+  object: { type: "string", description: "Says chat.completion.chunk." },
+  created: { type: "integer", description: "When the completion was made, in seconds since 1970." },
+  model: { type: "string", description: "The model that answers." },
+  provider: { type: "string", description: "The provider that serves the model, says OpenRouter." },
+  choices: { type: "array", items: { $ref: "#/definitions/ChunkChoice" }, description: "What is new of each answer; none in the chunk of the tokens." },
+  usage: { anyOf: [{ $ref: "#/definitions/CompletionUsage" }, { type: "null" }], description: "The tokens, in the last chunk, or in each one so far; null elsewhere." },
+}, required: ["choices"] }, uses: [schemaOfChunkChoice, schemaOfCompletionUsage] });
+
+const schemaOfCompletionTokensDetails = (): core.SchemaPart => ({ name: "CompletionTokensDetails", schema: { description: "What is known about the tokens of the answer.", type: "object", properties: {
+  reasoning_tokens: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "How many were spent on reasoning." },
+  audio_tokens: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "How many stand for audio." },
+  accepted_prediction_tokens: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "How many of a predicted answer came true." },
+  rejected_prediction_tokens: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "How many of a predicted answer did not." },
+} }, uses: [] });
+
+const schemaOfCompletionUsage = (): core.SchemaPart => ({ name: "CompletionUsage", schema: { description: "The tokens of one completion; set by the provider.", type: "object", properties: {
+  prompt_tokens: { type: "integer", minimum: 0, description: "Tokens of the request, cached ones included." },
+  completion_tokens: { type: "integer", minimum: 0, description: "Tokens of the answer, reasoning included." },
+  total_tokens: { type: "integer", minimum: 0, description: "The sum of both." },
+  prompt_tokens_details: { anyOf: [{ $ref: "#/definitions/PromptTokensDetails" }, { type: "null" }], description: "The request in detail." },
+  completion_tokens_details: { anyOf: [{ $ref: "#/definitions/CompletionTokensDetails" }, { type: "null" }], description: "The answer in detail." },
+}, required: ["prompt_tokens", "completion_tokens", "total_tokens"] }, uses: [schemaOfPromptTokensDetails, schemaOfCompletionTokensDetails] });
+
+const schemaOfContentPart = (): core.SchemaPart => ({ name: "ContentPart", schema: { description: "One part of a message; the type tells parts apart. Not every role may hold every part. Other parts are kept.", type: "object", anyOf: [{ $ref: "#/definitions/TextPart" }, { $ref: "#/definitions/ImagePart" }, { $ref: "#/definitions/InputAudioPart" }, { $ref: "#/definitions/FilePart" }, { $ref: "#/definitions/VideoPart" }, { $ref: "#/definitions/DocumentUrlPart" }, { $ref: "#/definitions/FileUrlPart" }, { $ref: "#/definitions/ThinkingPart" }, { $ref: "#/definitions/RefusalPart" }, { type: "object", properties: { type: { type: "string", not: { enum: ["text", "image_url", "input_audio", "file", "video_url", "document_url", "file_url", "thinking", "refusal"] } } }, required: ["type"] }] }, uses: [schemaOfTextPart, schemaOfImagePart, schemaOfInputAudioPart, schemaOfFilePart, schemaOfVideoPart, schemaOfDocumentUrlPart, schemaOfFileUrlPart, schemaOfThinkingPart, schemaOfRefusalPart] });
+
+const schemaOfConversation = (): core.SchemaPart => ({ name: "Conversation", schema: { description: "What a request carries as conversation. The other members of a request are unknown fields here, and are kept.", type: "object", properties: {
+  messages: { type: "array", items: { $ref: "#/definitions/Message" }, description: "The messages, oldest first." },
+}, required: ["messages"] }, uses: [schemaOfMessage] });
+
+const schemaOfCustomDelta = (): core.SchemaPart => ({ name: "CustomDelta", schema: { description: "What is new of a called custom tool.", type: "object", properties: {
+  name: { anyOf: [{ type: "string" }, { type: "null" }], description: "The name, in the first piece." },
+  input: { anyOf: [{ type: "string" }, { type: "null" }], description: "The next piece of the input." },
+} }, uses: [] });
+
+const schemaOfCustomToolCall = (): core.SchemaPart => ({ name: "CustomToolCall", schema: { description: "A call of a custom tool, whose input is free text.", type: "object", properties: {
+  index: { type: "integer", minimum: 0, maximum: 4294967295, description: "The place among the calls; some compatible providers write it." },
+  id: { type: "string", description: "The identifier of the call, which its result repeats." },
+  type: { const: "custom", description: "The tag of a call of a custom tool." },
+  custom: { $ref: "#/definitions/CalledCustomTool", description: "The tool and its input." },
+}, required: ["id", "type", "custom"] }, uses: [schemaOfCalledCustomTool] });
+
+const schemaOfDeveloperMessage = (): core.SchemaPart => ({ name: "DeveloperMessage", schema: { description: "Instructions to the model, which newer models of OpenAI take in place of those of the system.", type: "object", properties: {
+  role: { const: "developer", description: "The tag of a developer's instructions." },
+  name: { anyOf: [{ type: "string" }, { type: "null" }], description: "Tells participants of the same role apart." },
+  content: { $ref: "#/definitions/MessageContent", description: "What it says." },
+}, required: ["role", "content"] }, uses: [schemaOfMessageContent] });
+
+const schemaOfDocumentUrlPart = (): core.SchemaPart => ({ name: "DocumentUrlPart", schema: { description: "A document by its address, for Mistral.", type: "object", properties: {
+  type: { const: "document_url", description: "The tag of a document." },
+  document_url: { type: "string", description: "A URL, or the bytes as a data URL." },
+  document_name: { anyOf: [{ type: "string" }, { type: "null" }], description: "The name of the document." },
+}, required: ["type", "document_url"] }, uses: [] });
+
+const schemaOfFileAnnotation = (): core.SchemaPart => ({ name: "FileAnnotation", schema: { description: "A file as OpenRouter has read it; sent back, it need not be read again.", type: "object", properties: {
+  type: { const: "file", description: "The tag of a file." },
+  file: { $ref: "#/definitions/ParsedFile", description: "The file." },
+}, required: ["type", "file"] }, uses: [schemaOfParsedFile] });
+
+const schemaOfFilePart = (): core.SchemaPart => ({ name: "FilePart", schema: { description: "A file.", type: "object", properties: {
+  type: { const: "file", description: "The tag of a file." },
+  file: { $ref: "#/definitions/FileReference", description: "The file." },
+  cache_control: { anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }], description: "Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that ask for it." },
+  prompt_cache_breakpoint: { anyOf: [{ $ref: "#/definitions/PromptCacheBreakpoint" }, { type: "null" }], description: "Ends a prefix of the prompt that OpenAI is to cache." },
+}, required: ["type", "file"] }, uses: [schemaOfFileReference, schemaOfCacheControl, schemaOfPromptCacheBreakpoint] });
+
+const schemaOfFileReference = (): core.SchemaPart => ({ name: "FileReference", schema: { description: "A file: inside the message, or by its identifier.", type: "object", properties: {
+  filename: { type: "string", description: "The name of the file." },
+  file_data: { type: "string", description: "The bytes as a data URL; OpenRouter takes a URL too." },
+  file_id: { type: "string", description: "The identifier of an uploaded file." },
+} }, uses: [] });
+
+const schemaOfFileUrl = (): core.SchemaPart => ({ name: "FileUrl", schema: { description: "A file by its address.", type: "object", properties: {
+  url: { type: "string", description: "A URL, or the bytes in base64." },
+}, required: ["url"] }, uses: [] });
+
+const schemaOfFileUrlPart = (): core.SchemaPart => ({ name: "FileUrlPart", schema: { description: "A file by its address, for Perplexity.", type: "object", properties: {
+  type: { const: "file_url", description: "The tag of a file by its address." },
+  file_url: { $ref: "#/definitions/FileUrl", description: "Where the file is." },
+}, required: ["type", "file_url"] }, uses: [schemaOfFileUrl] });
+
+const schemaOfFinishReason = (): core.SchemaPart => ({ name: "FinishReason", schema: { description: "Why the model stopped. Other reasons are kept.", anyOf: [{ enum: ["stop", "length", "tool_calls", "content_filter", "function_call", "error"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfFunctionCall = (): core.SchemaPart => ({ name: "FunctionCall", schema: { description: "A function and its arguments, as older models call it.", type: "object", properties: {
+  name: { type: "string", description: "The name of the function, chosen by the model." },
+  arguments: { type: "string", description: "The arguments, JSON written as text by the model; it may not be valid." },
+}, required: ["name", "arguments"] }, uses: [] });
+
+const schemaOfFunctionDelta = (): core.SchemaPart => ({ name: "FunctionDelta", schema: { description: "What is new of a called function.", type: "object", properties: {
+  name: { anyOf: [{ type: "string" }, { type: "null" }], description: "The name, in the first piece." },
+  arguments: { anyOf: [{ $ref: "#/definitions/FunctionDeltaArguments" }, { type: "null" }], description: "The next piece of the arguments' JSON; some compatible providers write the object itself." },
+} }, uses: [schemaOfFunctionDeltaArguments] });
+
+const schemaOfFunctionDeltaArguments = (): core.SchemaPart => ({ name: "FunctionDeltaArguments", schema: { anyOf: [{ type: "string" }, { type: "object", additionalProperties: {} }] }, uses: [] });
+
+const schemaOfFunctionMessage = (): core.SchemaPart => ({ name: "FunctionMessage", schema: { description: "What a function returned, for older models.", type: "object", properties: {
+  role: { const: "function", description: "The tag of a function's result." },
+  name: { type: "string", description: "The name of the function that ran." },
+  content: { anyOf: [{ type: "string" }, { type: "null" }], description: "What it returned; JSON is written as text." },
+}, required: ["role", "name", "content"] }, uses: [] });
+
+const schemaOfFunctionToolCall = (): core.SchemaPart => ({ name: "FunctionToolCall", schema: { description: "A call of a function.", type: "object", properties: {
+  index: { type: "integer", minimum: 0, maximum: 4294967295, description: "The place among the calls; some compatible providers write it." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the call, which its result repeats. OpenAI wants it; some compatible providers do without." },
+  type: { const: "function", description: "The tag of a call of a function." },
+  function: { $ref: "#/definitions/CalledFunction", description: "The function and its arguments." },
+  extra_content: { description: "What a compatible provider needs back with the call, such as Google's thought signature; any JSON." },
+}, required: ["type", "function"] }, uses: [schemaOfCalledFunction] });
+
+const schemaOfImageDetail = (): core.SchemaPart => ({ name: "ImageDetail", schema: { description: "How closely the model should look at an image. Other words are kept.", anyOf: [{ enum: ["auto", "low", "high", "original"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfImagePart = (): core.SchemaPart => ({ name: "ImagePart", schema: { description: "An image.", type: "object", properties: {
+  type: { const: "image_url", description: "The tag of an image." },
+  image_url: { $ref: "#/definitions/ImageReference", description: "Where the image is." },
+  cache_control: { anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }], description: "Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that ask for it." },
+  prompt_cache_breakpoint: { anyOf: [{ $ref: "#/definitions/PromptCacheBreakpoint" }, { type: "null" }], description: "Ends a prefix of the prompt that OpenAI is to cache." },
+}, required: ["type", "image_url"] }, uses: [schemaOfImageReference, schemaOfCacheControl, schemaOfPromptCacheBreakpoint] });
+
+const schemaOfImageReference = (): core.SchemaPart => ({ name: "ImageReference", schema: { description: "Where an image is: an object with its address, or for Mistral the address alone.", anyOf: [{ $ref: "#/definitions/ImageUrl" }, { type: "string" }] }, uses: [schemaOfImageUrl] });
+
+const schemaOfImageUrl = (): core.SchemaPart => ({ name: "ImageUrl", schema: { description: "An image by its address.", type: "object", properties: {
+  url: { type: "string", description: "A URL, or the bytes as a data URL." },
+  detail: { anyOf: [{ $ref: "#/definitions/ImageDetail" }, { type: "null" }], description: "How closely the model should look." },
+}, required: ["url"] }, uses: [schemaOfImageDetail] });
+
+const schemaOfInputAudio = (): core.SchemaPart => ({ name: "InputAudio", schema: { description: "Audio whose bytes travel inside the message.", type: "object", properties: {
+  data: { type: "string", description: "The bytes in base64." },
+  format: { type: "string", description: "The format, such as wav or mp3." },
+}, required: ["data", "format"] }, uses: [] });
+
+const schemaOfInputAudioPart = (): core.SchemaPart => ({ name: "InputAudioPart", schema: { description: "Audio for the model.", type: "object", properties: {
+  type: { const: "input_audio", description: "The tag of audio." },
+  input_audio: { $ref: "#/definitions/InputAudio", description: "The audio." },
+  cache_control: { anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }], description: "Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that ask for it." },
+  prompt_cache_breakpoint: { anyOf: [{ $ref: "#/definitions/PromptCacheBreakpoint" }, { type: "null" }], description: "Ends a prefix of the prompt that OpenAI is to cache." },
+}, required: ["type", "input_audio"] }, uses: [schemaOfInputAudio, schemaOfCacheControl, schemaOfPromptCacheBreakpoint] });
+
+const schemaOfMessage = (): core.SchemaPart => ({ name: "Message", schema: { description: "One message of a conversation; the role tells messages apart. Other roles are kept.", type: "object", anyOf: [{ $ref: "#/definitions/SystemMessage" }, { $ref: "#/definitions/DeveloperMessage" }, { $ref: "#/definitions/UserMessage" }, { $ref: "#/definitions/AssistantMessage" }, { $ref: "#/definitions/ToolMessage" }, { $ref: "#/definitions/FunctionMessage" }, { type: "object", properties: { role: { type: "string", not: { enum: ["system", "developer", "user", "assistant", "tool", "function"] } } }, required: ["role"] }] }, uses: [schemaOfSystemMessage, schemaOfDeveloperMessage, schemaOfUserMessage, schemaOfAssistantMessage, schemaOfToolMessage, schemaOfFunctionMessage] });
+
+const schemaOfMessageContent = (): core.SchemaPart => ({ name: "MessageContent", schema: { description: "What a message says: plain text, or a list of parts.", anyOf: [{ type: "string" }, { type: "array", items: { $ref: "#/definitions/ContentPart" } }] }, uses: [schemaOfContentPart] });
+
+const schemaOfMessageDelta = (): core.SchemaPart => ({ name: "MessageDelta", schema: { description: "What is new of a message: texts and arguments go on. Other members are kept.", type: "object", properties: {
+  role: { anyOf: [{ type: "string" }, { type: "null" }], description: "Who speaks: the assistant; in the first chunk, or in each one." },
+  content: { anyOf: [{ $ref: "#/definitions/MessageDeltaContent" }, { type: "null" }], description: "The next piece of the text, null, or parts from some compatible providers." },
+  refusal: { anyOf: [{ type: "string" }, { type: "null" }], description: "The next piece of why the model declined." },
+  reasoning: { anyOf: [{ type: "string" }, { type: "null" }], description: "The next piece of the reasoning, from compatible providers." },
+  reasoning_content: { anyOf: [{ type: "string" }, { type: "null" }], description: "The same, as other providers name it." },
+  reasoning_details: { anyOf: [{ type: "array", items: { $ref: "#/definitions/ReasoningDetail" } }, { type: "null" }], description: "The next pieces of the reasoning, from OpenRouter." },
+  tool_calls: { anyOf: [{ type: "array", items: { $ref: "#/definitions/ToolCallDelta" } }, { type: "null" }], description: "What is new of each call." },
+  function_call: { anyOf: [{ $ref: "#/definitions/FunctionDelta" }, { type: "null" }], description: "What is new of a call, as older models call." },
+} }, uses: [schemaOfMessageDeltaContent, schemaOfReasoningDetail, schemaOfToolCallDelta, schemaOfFunctionDelta] });
+
+const schemaOfMessageDeltaContent = (): core.SchemaPart => ({ name: "MessageDeltaContent", schema: { anyOf: [{ type: "string" }, { type: "array", items: { $ref: "#/definitions/ContentPart" } }] }, uses: [schemaOfContentPart] });
+
+const schemaOfParsedFile = (): core.SchemaPart => ({ name: "ParsedFile", schema: { description: "What was read in a file.", type: "object", properties: {
+  hash: { type: "string", description: "Names the bytes of the file." },
+  name: { type: "string", description: "The name of the file." },
+  content: { type: "array", items: { $ref: "#/definitions/ContentPart" }, description: "What was read, in order." },
+}, required: ["hash"] }, uses: [schemaOfContentPart] });
+
+const schemaOfPromptCacheBreakpoint = (): core.SchemaPart => ({ name: "PromptCacheBreakpoint", schema: { description: "Marks the end of a prefix of the prompt that is to be cached, in OpenAI's words.", type: "object", properties: {
+  mode: { type: "string", description: "How the prefix is cached: explicit." },
+  ttl: { type: "string", description: "How long it is kept, such as 30m." },
+}, required: ["mode"] }, uses: [] });
+
+const schemaOfPromptTokensDetails = (): core.SchemaPart => ({ name: "PromptTokensDetails", schema: { description: "What is known about the tokens of the request.", type: "object", properties: {
+  cached_tokens: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "How many were served from the prompt cache." },
+  cache_write_tokens: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "How many were written to the prompt cache." },
+  audio_tokens: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "How many stand for audio." },
+} }, uses: [] });
+
+const schemaOfReasoningDetail = (): core.SchemaPart => ({ name: "ReasoningDetail", schema: { description: "A piece of the model's reasoning, from OpenRouter. The pieces go back unchanged and in order. Other pieces are kept.", type: "object", anyOf: [{ $ref: "#/definitions/ReasoningText" }, { $ref: "#/definitions/ReasoningSummary" }, { $ref: "#/definitions/ReasoningEncrypted" }, { $ref: "#/definitions/ReasoningServerToolCall" }, { type: "object", properties: { type: { type: "string", not: { enum: ["reasoning.text", "reasoning.summary", "reasoning.encrypted", "reasoning.server_tool_call"] } } }, required: ["type"] }] }, uses: [schemaOfReasoningText, schemaOfReasoningSummary, schemaOfReasoningEncrypted, schemaOfReasoningServerToolCall] });
+
+const schemaOfReasoningEncrypted = (): core.SchemaPart => ({ name: "ReasoningEncrypted", schema: { description: "Reasoning in opaque form.", type: "object", properties: {
+  type: { const: "reasoning.encrypted", description: "The tag of opaque reasoning." },
+  data: { type: "string", description: "The opaque form." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the piece at its provider." },
+  format: { anyOf: [{ $ref: "#/definitions/ReasoningFormat" }, { type: "null" }], description: "How the provider writes it." },
+  index: { anyOf: [{ type: "integer", minimum: 0, maximum: 4294967295 }, { type: "null" }], description: "The place among the pieces." },
+}, required: ["type", "data"] }, uses: [schemaOfReasoningFormat] });
+
+const schemaOfReasoningFormat = (): core.SchemaPart => ({ name: "ReasoningFormat", schema: { description: "How a provider writes reasoning, so that it goes back to one that can read it; set by OpenRouter. Other formats are kept.", anyOf: [{ enum: ["unknown", "openai-responses-v1", "azure-openai-responses-v1", "bedrock-openai-responses-v1", "xai-responses-v1", "bedrock-xai-responses-v1", "meta-responses-v1", "anthropic-claude-v1", "google-gemini-v1"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfReasoningServerToolCall = (): core.SchemaPart => ({ name: "ReasoningServerToolCall", schema: { description: "A tool that the provider ran amid the reasoning.", type: "object", properties: {
+  type: { const: "reasoning.server_tool_call", description: "The tag of a tool run amid the reasoning." },
+  tool_call_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the call." },
+  tool_name: { type: "string", description: "The name of the tool." },
+  arguments: { type: "string", description: "The arguments, JSON written as text." },
+  result: { type: "string", description: "What it returned." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the piece at its provider." },
+  format: { anyOf: [{ $ref: "#/definitions/ReasoningFormat" }, { type: "null" }], description: "How the provider writes it." },
+  index: { anyOf: [{ type: "integer", minimum: 0, maximum: 4294967295 }, { type: "null" }], description: "The place among the pieces." },
+}, required: ["type", "tool_name", "arguments", "result"] }, uses: [schemaOfReasoningFormat] });
+
+const schemaOfReasoningSummary = (): core.SchemaPart => ({ name: "ReasoningSummary", schema: { description: "A summary of the reasoning.", type: "object", properties: {
+  type: { const: "reasoning.summary", description: "The tag of a summary." },
+  summary: { type: "string", description: "The summary." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the piece at its provider." },
+  format: { anyOf: [{ $ref: "#/definitions/ReasoningFormat" }, { type: "null" }], description: "How the provider writes it." },
+  index: { anyOf: [{ type: "integer", minimum: 0, maximum: 4294967295 }, { type: "null" }], description: "The place among the pieces." },
+}, required: ["type", "summary"] }, uses: [schemaOfReasoningFormat] });
+
+const schemaOfReasoningText = (): core.SchemaPart => ({ name: "ReasoningText", schema: { description: "Reasoning as text, with or without the provider's seal. Text and seal may come in pieces of their own.", type: "object", properties: {
+  type: { const: "reasoning.text", description: "The tag of reasoning as text." },
+  text: { anyOf: [{ type: "string" }, { type: "null" }], description: "The reasoning." },
+  signature: { anyOf: [{ type: "string" }, { type: "null" }], description: "The provider's seal on the reasoning." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the piece at its provider." },
+  format: { anyOf: [{ $ref: "#/definitions/ReasoningFormat" }, { type: "null" }], description: "How the provider writes it." },
+  index: { anyOf: [{ type: "integer", minimum: 0, maximum: 4294967295 }, { type: "null" }], description: "The place among the pieces." },
+}, required: ["type"] }, uses: [schemaOfReasoningFormat] });
+
+const schemaOfRefusalPart = (): core.SchemaPart => ({ name: "RefusalPart", schema: { description: "The model declined, and says so.", type: "object", properties: {
+  type: { const: "refusal", description: "The tag of a refusal." },
+  refusal: { type: "string", description: "What it said." },
+}, required: ["type", "refusal"] }, uses: [] });
+
+const schemaOfSystemMessage = (): core.SchemaPart => ({ name: "SystemMessage", schema: { description: "Instructions to the model.", type: "object", properties: {
+  role: { const: "system", description: "The tag of instructions." },
+  name: { anyOf: [{ type: "string" }, { type: "null" }], description: "Tells participants of the same role apart." },
+  content: { $ref: "#/definitions/MessageContent", description: "What it says." },
+}, required: ["role", "content"] }, uses: [schemaOfMessageContent] });
+
+const schemaOfTextPart = (): core.SchemaPart => ({ name: "TextPart", schema: { description: "Plain text.", type: "object", properties: {
+  type: { const: "text", description: "The tag of text." },
+  text: { type: "string", description: "The text; may be empty." },
+  cache_control: { anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }], description: "Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that ask for it." },
+  prompt_cache_breakpoint: { anyOf: [{ $ref: "#/definitions/PromptCacheBreakpoint" }, { type: "null" }], description: "Ends a prefix of the prompt that OpenAI is to cache." },
+}, required: ["type", "text"] }, uses: [schemaOfCacheControl, schemaOfPromptCacheBreakpoint] });
+
+const schemaOfThinking = (): core.SchemaPart => ({ name: "Thinking", schema: { description: "Reasoning: a list of parts, or the text alone.", anyOf: [{ type: "array", items: { $ref: "#/definitions/ContentPart" } }, { type: "string" }] }, uses: [schemaOfContentPart] });
+
+const schemaOfThinkingPart = (): core.SchemaPart => ({ name: "ThinkingPart", schema: { description: "Reasoning as a part of the content, from Mistral.", type: "object", properties: {
+  type: { const: "thinking", description: "The tag of reasoning." },
+  thinking: { $ref: "#/definitions/Thinking", description: "The reasoning." },
+  closed: { type: "boolean", description: "True when the reasoning has come to its end." },
+}, required: ["type", "thinking"] }, uses: [schemaOfThinking] });
+
+const schemaOfToolCall = (): core.SchemaPart => ({ name: "ToolCall", schema: { description: "The model asks for a tool to be run. A call that names its type goes by it; a call of a function need not.", anyOf: [{ $ref: "#/definitions/TypedToolCall" }, { $ref: "#/definitions/UntypedToolCall" }] }, uses: [schemaOfTypedToolCall, schemaOfUntypedToolCall] });
+
+const schemaOfToolCallDelta = (): core.SchemaPart => ({ name: "ToolCallDelta", schema: { description: "What is new of one call: its first piece names it, the arguments go on.", type: "object", properties: {
+  index: { anyOf: [{ type: "integer", minimum: 0, maximum: 4294967295 }, { type: "null" }], description: "The place among the calls, which tells whose piece it is." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the call, in its first piece." },
+  type: { anyOf: [{ type: "string" }, { type: "null" }], description: "The kind of call, in its first piece: function or custom." },
+  function: { anyOf: [{ $ref: "#/definitions/FunctionDelta" }, { type: "null" }], description: "The function and the next piece of its arguments." },
+  custom: { $ref: "#/definitions/CustomDelta", description: "The custom tool and the next piece of its input." },
+  extra_content: { description: "What a compatible provider needs back with the call, such as Google's thought signature; any JSON." },
+} }, uses: [schemaOfFunctionDelta, schemaOfCustomDelta] });
+
+const schemaOfToolMessage = (): core.SchemaPart => ({ name: "ToolMessage", schema: { description: "What a tool returned.", type: "object", properties: {
+  role: { const: "tool", description: "The tag of a tool's result." },
+  tool_call_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The id of the call that this answers. OpenAI wants it; some compatible providers do without." },
+  name: { anyOf: [{ type: "string" }, { type: "null" }], description: "The name of the tool; some compatible providers want it." },
+  content: { anyOf: [{ $ref: "#/definitions/MessageContent" }, { type: "null" }], description: "What it returned; JSON is written as text. Null, which some compatible providers take, says nothing." },
+}, required: ["role", "content"] }, uses: [schemaOfMessageContent] });
+
+const schemaOfTypedToolCall = (): core.SchemaPart => ({ name: "TypedToolCall", schema: { description: "A call that names its type. Other kinds of calls are kept.", type: "object", anyOf: [{ $ref: "#/definitions/FunctionToolCall" }, { $ref: "#/definitions/CustomToolCall" }, { type: "object", properties: { type: { type: "string", not: { enum: ["function", "custom"] } } }, required: ["type"] }] }, uses: [schemaOfFunctionToolCall, schemaOfCustomToolCall] });
+
+const schemaOfUntypedToolCall = (): core.SchemaPart => ({ name: "UntypedToolCall", schema: { description: "A call without a type is a call of a function; some compatible providers write it so.", type: "object", properties: {
+  index: { type: "integer", minimum: 0, maximum: 4294967295, description: "The place among the calls; some compatible providers write it." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the call, which its result repeats. OpenAI wants it; some compatible providers do without." },
+  type: { anyOf: [{ const: "function" }, { type: "null" }], description: "The type of a call of a function; null says nothing." },
+  function: { $ref: "#/definitions/CalledFunction", description: "The function and its arguments." },
+  extra_content: { description: "What a compatible provider needs back with the call, such as Google's thought signature; any JSON." },
+}, required: ["function"] }, uses: [schemaOfCalledFunction] });
+
+const schemaOfUrlCitation = (): core.SchemaPart => ({ name: "UrlCitation", schema: { description: "A page, and the stretch of text that refers to it.", type: "object", properties: {
+  url: { type: "string", description: "The address of the page." },
+  title: { type: "string", description: "The title of the page." },
+  content: { type: "string", description: "What the page says; OpenRouter writes it." },
+  start_index: { type: "integer", minimum: 0, description: "The first character of the text that the citation belongs to." },
+  end_index: { type: "integer", minimum: 0, description: "The character after the last." },
+}, required: ["url"] }, uses: [] });
+
+const schemaOfUrlCitationAnnotation = (): core.SchemaPart => ({ name: "UrlCitationAnnotation", schema: { description: "A page on the web is cited.", type: "object", properties: {
+  type: { const: "url_citation", description: "The tag of a citation of a page." },
+  url_citation: { $ref: "#/definitions/UrlCitation", description: "The page." },
+}, required: ["type", "url_citation"] }, uses: [schemaOfUrlCitation] });
+
+const schemaOfUserMessage = (): core.SchemaPart => ({ name: "UserMessage", schema: { description: "What the user says.", type: "object", properties: {
+  role: { const: "user", description: "The tag of a user message." },
+  name: { anyOf: [{ type: "string" }, { type: "null" }], description: "Tells participants of the same role apart." },
+  content: { anyOf: [{ $ref: "#/definitions/MessageContent" }, { type: "null" }], description: "What it says; null, which some compatible providers take, says nothing." },
+}, required: ["role", "content"] }, uses: [schemaOfMessageContent] });
+
+const schemaOfVideoPart = (): core.SchemaPart => ({ name: "VideoPart", schema: { description: "A video, for OpenRouter.", type: "object", properties: {
+  type: { const: "video_url", description: "The tag of a video." },
+  video_url: { $ref: "#/definitions/VideoUrl", description: "Where the video is." },
+  cache_control: { anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }], description: "Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that ask for it." },
+  prompt_cache_breakpoint: { anyOf: [{ $ref: "#/definitions/PromptCacheBreakpoint" }, { type: "null" }], description: "Ends a prefix of the prompt that OpenAI is to cache." },
+}, required: ["type", "video_url"] }, uses: [schemaOfVideoUrl, schemaOfCacheControl, schemaOfPromptCacheBreakpoint] });
+
+const schemaOfVideoUrl = (): core.SchemaPart => ({ name: "VideoUrl", schema: { description: "A video by its address.", type: "object", properties: {
+  url: { type: "string", description: "A URL, or the bytes as a data URL." },
+}, required: ["url"] }, uses: [] });
+
 export type Annotation = types.Annotation;
 export type AnnotationWire = types.AnnotationWire;
 export const Annotation = /* @__PURE__ */ core.withJsonSchema(codecs.Annotation, schemaOfAnnotation, true);
-
 export type AssistantAudio = types.AssistantAudio;
-export const AssistantAudio = /* @__PURE__ */ core.withJsonSchema(
-  codecs.AssistantAudio,
-  schemaOfAssistantAudio,
-);
-
+export const AssistantAudio = /* @__PURE__ */ core.withJsonSchema(codecs.AssistantAudio, schemaOfAssistantAudio);
 export type AssistantImage = types.AssistantImage;
-export const AssistantImage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.AssistantImage,
-  schemaOfAssistantImage,
-);
-
+export const AssistantImage = /* @__PURE__ */ core.withJsonSchema(codecs.AssistantImage, schemaOfAssistantImage);
 export type AssistantMessage = types.AssistantMessage;
 export type AssistantMessageWire = types.AssistantMessageWire;
-export const AssistantMessage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.AssistantMessage,
-  schemaOfAssistantMessage,
-  true,
-);
-
+export const AssistantMessage = /* @__PURE__ */ core.withJsonSchema(codecs.AssistantMessage, schemaOfAssistantMessage, true);
 export type CacheControl = types.CacheControl;
 export const CacheControl = /* @__PURE__ */ core.withJsonSchema(codecs.CacheControl, schemaOfCacheControl);
-
 export type CallArguments = types.CallArguments;
 export const CallArguments = /* @__PURE__ */ core.withJsonSchema(codecs.CallArguments, schemaOfCallArguments);
-
 export type CalledCustomTool = types.CalledCustomTool;
-export const CalledCustomTool = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CalledCustomTool,
-  schemaOfCalledCustomTool,
-);
-
+export const CalledCustomTool = /* @__PURE__ */ core.withJsonSchema(codecs.CalledCustomTool, schemaOfCalledCustomTool);
 export type CalledFunction = types.CalledFunction;
-export const CalledFunction = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CalledFunction,
-  schemaOfCalledFunction,
-);
-
+export const CalledFunction = /* @__PURE__ */ core.withJsonSchema(codecs.CalledFunction, schemaOfCalledFunction);
 export type Choice = types.Choice;
 export type ChoiceWire = types.ChoiceWire;
 export const Choice = /* @__PURE__ */ core.withJsonSchema(codecs.Choice, schemaOfChoice, true);
-
 export type ChunkChoice = types.ChunkChoice;
 export type ChunkChoiceWire = types.ChunkChoiceWire;
 export const ChunkChoice = /* @__PURE__ */ core.withJsonSchema(codecs.ChunkChoice, schemaOfChunkChoice, true);
-
 export type Completion = types.Completion;
 export type CompletionWire = types.CompletionWire;
 export const Completion = /* @__PURE__ */ core.withJsonSchema(codecs.Completion, schemaOfCompletion, true);
-
 export type CompletionChunk = types.CompletionChunk;
 export type CompletionChunkWire = types.CompletionChunkWire;
-export const CompletionChunk = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CompletionChunk,
-  schemaOfCompletionChunk,
-  true,
-);
-
+export const CompletionChunk = /* @__PURE__ */ core.withJsonSchema(codecs.CompletionChunk, schemaOfCompletionChunk, true);
 export type CompletionTokensDetails = types.CompletionTokensDetails;
-export const CompletionTokensDetails = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CompletionTokensDetails,
-  schemaOfCompletionTokensDetails,
-);
-
+export const CompletionTokensDetails = /* @__PURE__ */ core.withJsonSchema(codecs.CompletionTokensDetails, schemaOfCompletionTokensDetails);
 export type CompletionUsage = types.CompletionUsage;
-export const CompletionUsage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CompletionUsage,
-  schemaOfCompletionUsage,
-);
-
+export const CompletionUsage = /* @__PURE__ */ core.withJsonSchema(codecs.CompletionUsage, schemaOfCompletionUsage);
 export type ContentPart = types.ContentPart;
 export type ContentPartWire = types.ContentPartWire;
 export const ContentPart = /* @__PURE__ */ core.withJsonSchema(codecs.ContentPart, schemaOfContentPart, true);
-
 export type Conversation = types.Conversation;
 export type ConversationWire = types.ConversationWire;
-export const Conversation = /* @__PURE__ */ core.withJsonSchema(
-  codecs.Conversation,
-  schemaOfConversation,
-  true,
-);
-
+export const Conversation = /* @__PURE__ */ core.withJsonSchema(codecs.Conversation, schemaOfConversation, true);
 export type CustomDelta = types.CustomDelta;
 export const CustomDelta = /* @__PURE__ */ core.withJsonSchema(codecs.CustomDelta, schemaOfCustomDelta);
-
 export type CustomToolCall = types.CustomToolCall;
-export const CustomToolCall = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CustomToolCall,
-  schemaOfCustomToolCall,
-);
-
+export const CustomToolCall = /* @__PURE__ */ core.withJsonSchema(codecs.CustomToolCall, schemaOfCustomToolCall);
 export type DeveloperMessage = types.DeveloperMessage;
 export type DeveloperMessageWire = types.DeveloperMessageWire;
-export const DeveloperMessage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.DeveloperMessage,
-  schemaOfDeveloperMessage,
-  true,
-);
-
+export const DeveloperMessage = /* @__PURE__ */ core.withJsonSchema(codecs.DeveloperMessage, schemaOfDeveloperMessage, true);
 export type DocumentUrlPart = types.DocumentUrlPart;
-export const DocumentUrlPart = /* @__PURE__ */ core.withJsonSchema(
-  codecs.DocumentUrlPart,
-  schemaOfDocumentUrlPart,
-);
-
+export const DocumentUrlPart = /* @__PURE__ */ core.withJsonSchema(codecs.DocumentUrlPart, schemaOfDocumentUrlPart);
 export type FileAnnotation = types.FileAnnotation;
 export type FileAnnotationWire = types.FileAnnotationWire;
-export const FileAnnotation = /* @__PURE__ */ core.withJsonSchema(
-  codecs.FileAnnotation,
-  schemaOfFileAnnotation,
-  true,
-);
-
+export const FileAnnotation = /* @__PURE__ */ core.withJsonSchema(codecs.FileAnnotation, schemaOfFileAnnotation, true);
 export type FilePart = types.FilePart;
 export const FilePart = /* @__PURE__ */ core.withJsonSchema(codecs.FilePart, schemaOfFilePart);
-
 export type FileReference = types.FileReference;
 export const FileReference = /* @__PURE__ */ core.withJsonSchema(codecs.FileReference, schemaOfFileReference);
-
 export type FileUrl = types.FileUrl;
 export const FileUrl = /* @__PURE__ */ core.withJsonSchema(codecs.FileUrl, schemaOfFileUrl);
-
 export type FileUrlPart = types.FileUrlPart;
 export const FileUrlPart = /* @__PURE__ */ core.withJsonSchema(codecs.FileUrlPart, schemaOfFileUrlPart);
-
 export type FinishReason = types.FinishReason;
 export const FinishReason = /* @__PURE__ */ core.withJsonSchema(codecs.FinishReason, schemaOfFinishReason);
-
 export type FunctionCall = types.FunctionCall;
 export const FunctionCall = /* @__PURE__ */ core.withJsonSchema(codecs.FunctionCall, schemaOfFunctionCall);
-
 export type FunctionDelta = types.FunctionDelta;
 export const FunctionDelta = /* @__PURE__ */ core.withJsonSchema(codecs.FunctionDelta, schemaOfFunctionDelta);
-
 export type FunctionDeltaArguments = types.FunctionDeltaArguments;
-export const FunctionDeltaArguments = /* @__PURE__ */ core.withJsonSchema(
-  codecs.FunctionDeltaArguments,
-  schemaOfFunctionDeltaArguments,
-);
-
+export const FunctionDeltaArguments = /* @__PURE__ */ core.withJsonSchema(codecs.FunctionDeltaArguments, schemaOfFunctionDeltaArguments);
 export type FunctionMessage = types.FunctionMessage;
-export const FunctionMessage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.FunctionMessage,
-  schemaOfFunctionMessage,
-);
-
+export const FunctionMessage = /* @__PURE__ */ core.withJsonSchema(codecs.FunctionMessage, schemaOfFunctionMessage);
 export type FunctionToolCall = types.FunctionToolCall;
-export const FunctionToolCall = /* @__PURE__ */ core.withJsonSchema(
-  codecs.FunctionToolCall,
-  schemaOfFunctionToolCall,
-);
-
+export const FunctionToolCall = /* @__PURE__ */ core.withJsonSchema(codecs.FunctionToolCall, schemaOfFunctionToolCall);
 export type ImageDetail = types.ImageDetail;
 export const ImageDetail = /* @__PURE__ */ core.withJsonSchema(codecs.ImageDetail, schemaOfImageDetail);
-
 export type ImagePart = types.ImagePart;
 export const ImagePart = /* @__PURE__ */ core.withJsonSchema(codecs.ImagePart, schemaOfImagePart);
-
 export type ImageReference = types.ImageReference;
-export const ImageReference = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ImageReference,
-  schemaOfImageReference,
-);
-
+export const ImageReference = /* @__PURE__ */ core.withJsonSchema(codecs.ImageReference, schemaOfImageReference);
 export type ImageUrl = types.ImageUrl;
 export const ImageUrl = /* @__PURE__ */ core.withJsonSchema(codecs.ImageUrl, schemaOfImageUrl);
-
 export type InputAudio = types.InputAudio;
 export const InputAudio = /* @__PURE__ */ core.withJsonSchema(codecs.InputAudio, schemaOfInputAudio);
-
 export type InputAudioPart = types.InputAudioPart;
-export const InputAudioPart = /* @__PURE__ */ core.withJsonSchema(
-  codecs.InputAudioPart,
-  schemaOfInputAudioPart,
-);
-
+export const InputAudioPart = /* @__PURE__ */ core.withJsonSchema(codecs.InputAudioPart, schemaOfInputAudioPart);
 export type Message = types.Message;
 export type MessageWire = types.MessageWire;
 export const Message = /* @__PURE__ */ core.withJsonSchema(codecs.Message, schemaOfMessage, true);
-
 export type MessageContent = types.MessageContent;
 export type MessageContentWire = types.MessageContentWire;
-export const MessageContent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.MessageContent,
-  schemaOfMessageContent,
-  true,
-);
-
+export const MessageContent = /* @__PURE__ */ core.withJsonSchema(codecs.MessageContent, schemaOfMessageContent, true);
 export type MessageDelta = types.MessageDelta;
 export type MessageDeltaWire = types.MessageDeltaWire;
-export const MessageDelta = /* @__PURE__ */ core.withJsonSchema(
-  codecs.MessageDelta,
-  schemaOfMessageDelta,
-  true,
-);
-
+export const MessageDelta = /* @__PURE__ */ core.withJsonSchema(codecs.MessageDelta, schemaOfMessageDelta, true);
 export type MessageDeltaContent = types.MessageDeltaContent;
 export type MessageDeltaContentWire = types.MessageDeltaContentWire;
-export const MessageDeltaContent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.MessageDeltaContent,
-  schemaOfMessageDeltaContent,
-  true,
-);
-
+export const MessageDeltaContent = /* @__PURE__ */ core.withJsonSchema(codecs.MessageDeltaContent, schemaOfMessageDeltaContent, true);
 export type ParsedFile = types.ParsedFile;
 export type ParsedFileWire = types.ParsedFileWire;
 export const ParsedFile = /* @__PURE__ */ core.withJsonSchema(codecs.ParsedFile, schemaOfParsedFile, true);
-
 export type PromptCacheBreakpoint = types.PromptCacheBreakpoint;
-export const PromptCacheBreakpoint = /* @__PURE__ */ core.withJsonSchema(
-  codecs.PromptCacheBreakpoint,
-  schemaOfPromptCacheBreakpoint,
-);
-
+export const PromptCacheBreakpoint = /* @__PURE__ */ core.withJsonSchema(codecs.PromptCacheBreakpoint, schemaOfPromptCacheBreakpoint);
 export type PromptTokensDetails = types.PromptTokensDetails;
-export const PromptTokensDetails = /* @__PURE__ */ core.withJsonSchema(
-  codecs.PromptTokensDetails,
-  schemaOfPromptTokensDetails,
-);
-
+export const PromptTokensDetails = /* @__PURE__ */ core.withJsonSchema(codecs.PromptTokensDetails, schemaOfPromptTokensDetails);
 export type ReasoningDetail = types.ReasoningDetail;
 export type ReasoningDetailWire = types.ReasoningDetailWire;
-export const ReasoningDetail = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ReasoningDetail,
-  schemaOfReasoningDetail,
-  true,
-);
-
+export const ReasoningDetail = /* @__PURE__ */ core.withJsonSchema(codecs.ReasoningDetail, schemaOfReasoningDetail, true);
 export type ReasoningEncrypted = types.ReasoningEncrypted;
-export const ReasoningEncrypted = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ReasoningEncrypted,
-  schemaOfReasoningEncrypted,
-);
-
+export const ReasoningEncrypted = /* @__PURE__ */ core.withJsonSchema(codecs.ReasoningEncrypted, schemaOfReasoningEncrypted);
 export type ReasoningFormat = types.ReasoningFormat;
-export const ReasoningFormat = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ReasoningFormat,
-  schemaOfReasoningFormat,
-);
-
+export const ReasoningFormat = /* @__PURE__ */ core.withJsonSchema(codecs.ReasoningFormat, schemaOfReasoningFormat);
 export type ReasoningServerToolCall = types.ReasoningServerToolCall;
-export const ReasoningServerToolCall = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ReasoningServerToolCall,
-  schemaOfReasoningServerToolCall,
-);
-
+export const ReasoningServerToolCall = /* @__PURE__ */ core.withJsonSchema(codecs.ReasoningServerToolCall, schemaOfReasoningServerToolCall);
 export type ReasoningSummary = types.ReasoningSummary;
-export const ReasoningSummary = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ReasoningSummary,
-  schemaOfReasoningSummary,
-);
-
+export const ReasoningSummary = /* @__PURE__ */ core.withJsonSchema(codecs.ReasoningSummary, schemaOfReasoningSummary);
 export type ReasoningText = types.ReasoningText;
 export const ReasoningText = /* @__PURE__ */ core.withJsonSchema(codecs.ReasoningText, schemaOfReasoningText);
-
 export type RefusalPart = types.RefusalPart;
 export const RefusalPart = /* @__PURE__ */ core.withJsonSchema(codecs.RefusalPart, schemaOfRefusalPart);
-
 export type SystemMessage = types.SystemMessage;
 export type SystemMessageWire = types.SystemMessageWire;
-export const SystemMessage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.SystemMessage,
-  schemaOfSystemMessage,
-  true,
-);
-
+export const SystemMessage = /* @__PURE__ */ core.withJsonSchema(codecs.SystemMessage, schemaOfSystemMessage, true);
 export type TextPart = types.TextPart;
 export const TextPart = /* @__PURE__ */ core.withJsonSchema(codecs.TextPart, schemaOfTextPart);
-
 export type Thinking = types.Thinking;
 export type ThinkingWire = types.ThinkingWire;
 export const Thinking = /* @__PURE__ */ core.withJsonSchema(codecs.Thinking, schemaOfThinking, true);
-
 export type ThinkingPart = types.ThinkingPart;
 export type ThinkingPartWire = types.ThinkingPartWire;
-export const ThinkingPart = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ThinkingPart,
-  schemaOfThinkingPart,
-  true,
-);
-
+export const ThinkingPart = /* @__PURE__ */ core.withJsonSchema(codecs.ThinkingPart, schemaOfThinkingPart, true);
 export type ToolCall = types.ToolCall;
 export type ToolCallWire = types.ToolCallWire;
 export const ToolCall = /* @__PURE__ */ core.withJsonSchema(codecs.ToolCall, schemaOfToolCall, true);
-
 export type ToolCallDelta = types.ToolCallDelta;
 export const ToolCallDelta = /* @__PURE__ */ core.withJsonSchema(codecs.ToolCallDelta, schemaOfToolCallDelta);
-
 export type ToolMessage = types.ToolMessage;
 export type ToolMessageWire = types.ToolMessageWire;
 export const ToolMessage = /* @__PURE__ */ core.withJsonSchema(codecs.ToolMessage, schemaOfToolMessage, true);
-
 export type TypedToolCall = types.TypedToolCall;
 export type TypedToolCallWire = types.TypedToolCallWire;
-export const TypedToolCall = /* @__PURE__ */ core.withJsonSchema(
-  codecs.TypedToolCall,
-  schemaOfTypedToolCall,
-  true,
-);
-
+export const TypedToolCall = /* @__PURE__ */ core.withJsonSchema(codecs.TypedToolCall, schemaOfTypedToolCall, true);
 export type UntypedToolCall = types.UntypedToolCall;
-export const UntypedToolCall = /* @__PURE__ */ core.withJsonSchema(
-  codecs.UntypedToolCall,
-  schemaOfUntypedToolCall,
-);
-
+export const UntypedToolCall = /* @__PURE__ */ core.withJsonSchema(codecs.UntypedToolCall, schemaOfUntypedToolCall);
 export type UrlCitation = types.UrlCitation;
 export const UrlCitation = /* @__PURE__ */ core.withJsonSchema(codecs.UrlCitation, schemaOfUrlCitation);
-
 export type UrlCitationAnnotation = types.UrlCitationAnnotation;
-export const UrlCitationAnnotation = /* @__PURE__ */ core.withJsonSchema(
-  codecs.UrlCitationAnnotation,
-  schemaOfUrlCitationAnnotation,
-);
-
+export const UrlCitationAnnotation = /* @__PURE__ */ core.withJsonSchema(codecs.UrlCitationAnnotation, schemaOfUrlCitationAnnotation);
 export type UserMessage = types.UserMessage;
 export type UserMessageWire = types.UserMessageWire;
 export const UserMessage = /* @__PURE__ */ core.withJsonSchema(codecs.UserMessage, schemaOfUserMessage, true);
-
 export type VideoPart = types.VideoPart;
 export const VideoPart = /* @__PURE__ */ core.withJsonSchema(codecs.VideoPart, schemaOfVideoPart);
-
 export type VideoUrl = types.VideoUrl;
 export const VideoUrl = /* @__PURE__ */ core.withJsonSchema(codecs.VideoUrl, schemaOfVideoUrl);
-
-function schemaOfAnnotation(): core.SchemaPart {
-  return {
-    name: "Annotation",
-    schema: {
-      description: "What an answer refers to. Other annotations are kept.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/UrlCitationAnnotation" },
-        { $ref: "#/definitions/FileAnnotation" },
-        {
-          type: "object",
-          properties: { type: { type: "string", not: { enum: ["url_citation", "file"] } } },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [schemaOfUrlCitationAnnotation, schemaOfFileAnnotation],
-  };
-}
-
-function schemaOfAssistantAudio(): core.SchemaPart {
-  return {
-    name: "AssistantAudio",
-    schema: {
-      description: "What the model said aloud.",
-      type: "object",
-      properties: {
-        id: { type: "string", description: "The identifier of the audio." },
-        data: { type: "string", description: "The bytes in base64." },
-        expires_at: {
-          type: "integer",
-          minimum: 0,
-          description: "When the provider forgets it, in unix seconds.",
-        },
-        transcript: { type: "string", description: "What was said." },
-      },
-    },
-    uses: [],
-  };
-}
-
-function schemaOfAssistantImage(): core.SchemaPart {
-  return {
-    name: "AssistantImage",
-    schema: {
-      description: "An image that the model made.",
-      type: "object",
-      properties: {
-        type: { type: "string", description: "Always image_url." },
-        image_url: { $ref: "#/definitions/ImageUrl", description: "Where the image is." },
-        index: {
-          type: "integer",
-          minimum: 0,
-          maximum: 4294967295,
-          description: "The place among the images.",
-        },
-      },
-      required: ["image_url"],
-    },
-    uses: [schemaOfImageUrl],
-  };
-}
-
-function schemaOfAssistantMessage(): core.SchemaPart {
-  return {
-    name: "AssistantMessage",
-    schema: {
-      description: "What the model answered. It holds content, calls of tools, or both.",
-      type: "object",
-      properties: {
-        role: { const: "assistant", description: "The tag of a message of the assistant." },
-        name: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "Tells participants of the same role apart.",
-        },
-        content: {
-          anyOf: [{ $ref: "#/definitions/MessageContent" }, { type: "null" }],
-          description: "What it says; null or absent when it only calls tools.",
-        },
-        refusal: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "What the model said when it declined.",
-        },
-        reasoning: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The reasoning as text, from OpenRouter and some others.",
-        },
-        reasoning_content: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The reasoning as text, from DeepSeek and many compatible providers.",
-        },
-        reasoning_details: {
-          anyOf: [{ type: "array", items: { $ref: "#/definitions/ReasoningDetail" } }, { type: "null" }],
-          description: "The reasoning in pieces, from OpenRouter; they go back unchanged.",
-        },
-        tool_calls: {
-          anyOf: [{ type: "array", items: { $ref: "#/definitions/ToolCall" } }, { type: "null" }],
-          description: "The tools that the model wants run.",
-        },
-        function_call: {
-          anyOf: [{ $ref: "#/definitions/FunctionCall" }, { type: "null" }],
-          description: "The function that the model wants run; tool_calls takes its place.",
-        },
-        annotations: {
-          anyOf: [{ type: "array", items: { $ref: "#/definitions/Annotation" } }, { type: "null" }],
-          description: "What the text refers to.",
-        },
-        images: {
-          anyOf: [{ type: "array", items: { $ref: "#/definitions/AssistantImage" } }, { type: "null" }],
-          description: "The images that the model made, from OpenRouter.",
-        },
-        audio: {
-          anyOf: [{ $ref: "#/definitions/AssistantAudio" }, { type: "null" }],
-          description: "What the model said aloud; a request names it by its id alone.",
-        },
-      },
-      required: ["role"],
-    },
-    uses: [
-      schemaOfMessageContent,
-      schemaOfReasoningDetail,
-      schemaOfToolCall,
-      schemaOfFunctionCall,
-      schemaOfAnnotation,
-      schemaOfAssistantImage,
-      schemaOfAssistantAudio,
-    ],
-  };
-}
-
-function schemaOfCacheControl(): core.SchemaPart {
-  return {
-    name: "CacheControl",
-    schema: {
-      description: "Marks the end of a prefix of the prompt that is to be cached, in Anthropic's words.",
-      type: "object",
-      properties: {
-        type: { type: "string", description: "How the prefix is cached: ephemeral." },
-        ttl: { type: "string", description: "How long it is kept, such as 5m." },
-      },
-      required: ["type"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCallArguments(): core.SchemaPart {
-  return {
-    name: "CallArguments",
-    schema: {
-      description:
-        "Arguments: JSON written as text, which may not be valid, or the object itself, as some compatible providers write it.",
-      anyOf: [{ type: "string" }, { type: "object", additionalProperties: {} }],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCalledCustomTool(): core.SchemaPart {
-  return {
-    name: "CalledCustomTool",
-    schema: {
-      description: "A custom tool and its input.",
-      type: "object",
-      properties: {
-        name: { type: "string", description: "The name of the tool, chosen by the model." },
-        input: { type: "string", description: "The input, written by the model; any text." },
-      },
-      required: ["name", "input"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCalledFunction(): core.SchemaPart {
-  return {
-    name: "CalledFunction",
-    schema: {
-      description: "A function and its arguments.",
-      type: "object",
-      properties: {
-        name: { type: "string", description: "The name of the function, chosen by the model." },
-        arguments: {
-          $ref: "#/definitions/CallArguments",
-          description: "The arguments, written by the model.",
-        },
-      },
-      required: ["name", "arguments"],
-    },
-    uses: [schemaOfCallArguments],
-  };
-}
-
-function schemaOfChoice(): core.SchemaPart {
-  return {
-    name: "Choice",
-    schema: {
-      description: "One answer.",
-      type: "object",
-      properties: {
-        index: {
-          type: "integer",
-          minimum: 0,
-          maximum: 4294967295,
-          description: "The place among the answers.",
-        },
-        message: { $ref: "#/definitions/AssistantMessage", description: "The answer." },
-        finish_reason: {
-          anyOf: [{ $ref: "#/definitions/FinishReason" }, { type: "null" }],
-          description: "Why the model stopped.",
-        },
-        native_finish_reason: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The same in the words of the provider behind OpenRouter.",
-        },
-      },
-      required: ["message"],
-    },
-    uses: [schemaOfAssistantMessage, schemaOfFinishReason],
-  };
-}
-
-function schemaOfChunkChoice(): core.SchemaPart {
-  return {
-    name: "ChunkChoice",
-    schema: {
-      description: "What is new of one answer.",
-      type: "object",
-      properties: {
-        index: {
-          type: "integer",
-          minimum: 0,
-          maximum: 4294967295,
-          description: "The place among the answers.",
-        },
-        delta: { $ref: "#/definitions/MessageDelta", description: "What is new of the message." },
-        finish_reason: {
-          anyOf: [{ $ref: "#/definitions/FinishReason" }, { type: "null" }],
-          description: "Why the model stopped; null while it goes on.",
-        },
-        native_finish_reason: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The same in the words of the provider behind OpenRouter.",
-        },
-      },
-      required: ["delta"],
-    },
-    uses: [schemaOfMessageDelta, schemaOfFinishReason],
-  };
-}
-
-function schemaOfCompletion(): core.SchemaPart {
-  return {
-    name: "Completion",
-    schema: {
-      description: "What a response answers. Its other members are unknown fields here, and are kept.",
-      type: "object",
-      properties: {
-        id: { type: "string", description: "The identifier of the completion." },
-        model: { type: "string", description: "The model that answered." },
-        provider: { type: "string", description: "The provider that served the model, says OpenRouter." },
-        choices: {
-          type: "array",
-          items: { $ref: "#/definitions/Choice" },
-          description: "The answers; one, unless the request asked for more.",
-        },
-        usage: {
-          anyOf: [{ $ref: "#/definitions/CompletionUsage" }, { type: "null" }],
-          description: "The tokens.",
-        },
-      },
-      required: ["choices"],
-    },
-    uses: [schemaOfChoice, schemaOfCompletionUsage],
-  };
-}
-
-function schemaOfCompletionChunk(): core.SchemaPart {
-  return {
-    name: "CompletionChunk",
-    schema: {
-      description:
-        "The data of one server-sent event of a streamed answer: what is new of it. Its other members are unknown fields here, and are kept. After the last one comes the text [DONE], which is no JSON.",
-      type: "object",
-      properties: {
-        id: { type: "string", description: "The identifier of the completion, the same in each chunk." },
-        object: { type: "string", description: "Says chat.completion.chunk." },
-        created: { type: "integer", description: "When the completion was made, in seconds since 1970." },
-        model: { type: "string", description: "The model that answers." },
-        provider: { type: "string", description: "The provider that serves the model, says OpenRouter." },
-        choices: {
-          type: "array",
-          items: { $ref: "#/definitions/ChunkChoice" },
-          description: "What is new of each answer; none in the chunk of the tokens.",
-        },
-        usage: {
-          anyOf: [{ $ref: "#/definitions/CompletionUsage" }, { type: "null" }],
-          description: "The tokens, in the last chunk, or in each one so far; null elsewhere.",
-        },
-      },
-      required: ["choices"],
-    },
-    uses: [schemaOfChunkChoice, schemaOfCompletionUsage],
-  };
-}
-
-function schemaOfCompletionTokensDetails(): core.SchemaPart {
-  return {
-    name: "CompletionTokensDetails",
-    schema: {
-      description: "What is known about the tokens of the answer.",
-      type: "object",
-      properties: {
-        reasoning_tokens: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description: "How many were spent on reasoning.",
-        },
-        audio_tokens: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description: "How many stand for audio.",
-        },
-        accepted_prediction_tokens: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description: "How many of a predicted answer came true.",
-        },
-        rejected_prediction_tokens: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description: "How many of a predicted answer did not.",
-        },
-      },
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCompletionUsage(): core.SchemaPart {
-  return {
-    name: "CompletionUsage",
-    schema: {
-      description: "The tokens of one completion; set by the provider.",
-      type: "object",
-      properties: {
-        prompt_tokens: {
-          type: "integer",
-          minimum: 0,
-          description: "Tokens of the request, cached ones included.",
-        },
-        completion_tokens: {
-          type: "integer",
-          minimum: 0,
-          description: "Tokens of the answer, reasoning included.",
-        },
-        total_tokens: { type: "integer", minimum: 0, description: "The sum of both." },
-        prompt_tokens_details: {
-          anyOf: [{ $ref: "#/definitions/PromptTokensDetails" }, { type: "null" }],
-          description: "The request in detail.",
-        },
-        completion_tokens_details: {
-          anyOf: [{ $ref: "#/definitions/CompletionTokensDetails" }, { type: "null" }],
-          description: "The answer in detail.",
-        },
-      },
-      required: ["prompt_tokens", "completion_tokens", "total_tokens"],
-    },
-    uses: [schemaOfPromptTokensDetails, schemaOfCompletionTokensDetails],
-  };
-}
-
-function schemaOfContentPart(): core.SchemaPart {
-  return {
-    name: "ContentPart",
-    schema: {
-      description:
-        "One part of a message; the type tells parts apart. Not every role may hold every part. Other parts are kept.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/TextPart" },
-        { $ref: "#/definitions/ImagePart" },
-        { $ref: "#/definitions/InputAudioPart" },
-        { $ref: "#/definitions/FilePart" },
-        { $ref: "#/definitions/VideoPart" },
-        { $ref: "#/definitions/DocumentUrlPart" },
-        { $ref: "#/definitions/FileUrlPart" },
-        { $ref: "#/definitions/ThinkingPart" },
-        { $ref: "#/definitions/RefusalPart" },
-        {
-          type: "object",
-          properties: {
-            type: {
-              type: "string",
-              not: {
-                enum: [
-                  "text",
-                  "image_url",
-                  "input_audio",
-                  "file",
-                  "video_url",
-                  "document_url",
-                  "file_url",
-                  "thinking",
-                  "refusal",
-                ],
-              },
-            },
-          },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [
-      schemaOfTextPart,
-      schemaOfImagePart,
-      schemaOfInputAudioPart,
-      schemaOfFilePart,
-      schemaOfVideoPart,
-      schemaOfDocumentUrlPart,
-      schemaOfFileUrlPart,
-      schemaOfThinkingPart,
-      schemaOfRefusalPart,
-    ],
-  };
-}
-
-function schemaOfConversation(): core.SchemaPart {
-  return {
-    name: "Conversation",
-    schema: {
-      description:
-        "What a request carries as conversation. The other members of a request are unknown fields here, and are kept.",
-      type: "object",
-      properties: {
-        messages: {
-          type: "array",
-          items: { $ref: "#/definitions/Message" },
-          description: "The messages, oldest first.",
-        },
-      },
-      required: ["messages"],
-    },
-    uses: [schemaOfMessage],
-  };
-}
-
-function schemaOfCustomDelta(): core.SchemaPart {
-  return {
-    name: "CustomDelta",
-    schema: {
-      description: "What is new of a called custom tool.",
-      type: "object",
-      properties: {
-        name: { anyOf: [{ type: "string" }, { type: "null" }], description: "The name, in the first piece." },
-        input: { anyOf: [{ type: "string" }, { type: "null" }], description: "The next piece of the input." },
-      },
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCustomToolCall(): core.SchemaPart {
-  return {
-    name: "CustomToolCall",
-    schema: {
-      description: "A call of a custom tool, whose input is free text.",
-      type: "object",
-      properties: {
-        index: {
-          type: "integer",
-          minimum: 0,
-          maximum: 4294967295,
-          description: "The place among the calls; some compatible providers write it.",
-        },
-        id: { type: "string", description: "The identifier of the call, which its result repeats." },
-        type: { const: "custom", description: "The tag of a call of a custom tool." },
-        custom: { $ref: "#/definitions/CalledCustomTool", description: "The tool and its input." },
-      },
-      required: ["id", "type", "custom"],
-    },
-    uses: [schemaOfCalledCustomTool],
-  };
-}
-
-function schemaOfDeveloperMessage(): core.SchemaPart {
-  return {
-    name: "DeveloperMessage",
-    schema: {
-      description:
-        "Instructions to the model, which newer models of OpenAI take in place of those of the system.",
-      type: "object",
-      properties: {
-        role: { const: "developer", description: "The tag of a developer's instructions." },
-        name: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "Tells participants of the same role apart.",
-        },
-        content: { $ref: "#/definitions/MessageContent", description: "What it says." },
-      },
-      required: ["role", "content"],
-    },
-    uses: [schemaOfMessageContent],
-  };
-}
-
-function schemaOfDocumentUrlPart(): core.SchemaPart {
-  return {
-    name: "DocumentUrlPart",
-    schema: {
-      description: "A document by its address, for Mistral.",
-      type: "object",
-      properties: {
-        type: { const: "document_url", description: "The tag of a document." },
-        document_url: { type: "string", description: "A URL, or the bytes as a data URL." },
-        document_name: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The name of the document.",
-        },
-      },
-      required: ["type", "document_url"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfFileAnnotation(): core.SchemaPart {
-  return {
-    name: "FileAnnotation",
-    schema: {
-      description: "A file as OpenRouter has read it; sent back, it need not be read again.",
-      type: "object",
-      properties: {
-        type: { const: "file", description: "The tag of a file." },
-        file: { $ref: "#/definitions/ParsedFile", description: "The file." },
-      },
-      required: ["type", "file"],
-    },
-    uses: [schemaOfParsedFile],
-  };
-}
-
-function schemaOfFilePart(): core.SchemaPart {
-  return {
-    name: "FilePart",
-    schema: {
-      description: "A file.",
-      type: "object",
-      properties: {
-        type: { const: "file", description: "The tag of a file." },
-        file: { $ref: "#/definitions/FileReference", description: "The file." },
-        cache_control: {
-          anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }],
-          description:
-            "Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that ask for it.",
-        },
-        prompt_cache_breakpoint: {
-          anyOf: [{ $ref: "#/definitions/PromptCacheBreakpoint" }, { type: "null" }],
-          description: "Ends a prefix of the prompt that OpenAI is to cache.",
-        },
-      },
-      required: ["type", "file"],
-    },
-    uses: [schemaOfFileReference, schemaOfCacheControl, schemaOfPromptCacheBreakpoint],
-  };
-}
-
-function schemaOfFileReference(): core.SchemaPart {
-  return {
-    name: "FileReference",
-    schema: {
-      description: "A file: inside the message, or by its identifier.",
-      type: "object",
-      properties: {
-        filename: { type: "string", description: "The name of the file." },
-        file_data: { type: "string", description: "The bytes as a data URL; OpenRouter takes a URL too." },
-        file_id: { type: "string", description: "The identifier of an uploaded file." },
-      },
-    },
-    uses: [],
-  };
-}
-
-function schemaOfFileUrl(): core.SchemaPart {
-  return {
-    name: "FileUrl",
-    schema: {
-      description: "A file by its address.",
-      type: "object",
-      properties: { url: { type: "string", description: "A URL, or the bytes in base64." } },
-      required: ["url"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfFileUrlPart(): core.SchemaPart {
-  return {
-    name: "FileUrlPart",
-    schema: {
-      description: "A file by its address, for Perplexity.",
-      type: "object",
-      properties: {
-        type: { const: "file_url", description: "The tag of a file by its address." },
-        file_url: { $ref: "#/definitions/FileUrl", description: "Where the file is." },
-      },
-      required: ["type", "file_url"],
-    },
-    uses: [schemaOfFileUrl],
-  };
-}
-
-function schemaOfFinishReason(): core.SchemaPart {
-  return {
-    name: "FinishReason",
-    schema: {
-      description: "Why the model stopped. Other reasons are kept.",
-      anyOf: [
-        { enum: ["stop", "length", "tool_calls", "content_filter", "function_call", "error"] },
-        { type: "string" },
-      ],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfFunctionCall(): core.SchemaPart {
-  return {
-    name: "FunctionCall",
-    schema: {
-      description: "A function and its arguments, as older models call it.",
-      type: "object",
-      properties: {
-        name: { type: "string", description: "The name of the function, chosen by the model." },
-        arguments: {
-          type: "string",
-          description: "The arguments, JSON written as text by the model; it may not be valid.",
-        },
-      },
-      required: ["name", "arguments"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfFunctionDelta(): core.SchemaPart {
-  return {
-    name: "FunctionDelta",
-    schema: {
-      description: "What is new of a called function.",
-      type: "object",
-      properties: {
-        name: { anyOf: [{ type: "string" }, { type: "null" }], description: "The name, in the first piece." },
-        arguments: {
-          anyOf: [{ $ref: "#/definitions/FunctionDeltaArguments" }, { type: "null" }],
-          description:
-            "The next piece of the arguments' JSON; some compatible providers write the object itself.",
-        },
-      },
-    },
-    uses: [schemaOfFunctionDeltaArguments],
-  };
-}
-
-function schemaOfFunctionDeltaArguments(): core.SchemaPart {
-  return {
-    name: "FunctionDeltaArguments",
-    schema: { anyOf: [{ type: "string" }, { type: "object", additionalProperties: {} }] },
-    uses: [],
-  };
-}
-
-function schemaOfFunctionMessage(): core.SchemaPart {
-  return {
-    name: "FunctionMessage",
-    schema: {
-      description: "What a function returned, for older models.",
-      type: "object",
-      properties: {
-        role: { const: "function", description: "The tag of a function's result." },
-        name: { type: "string", description: "The name of the function that ran." },
-        content: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "What it returned; JSON is written as text.",
-        },
-      },
-      required: ["role", "name", "content"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfFunctionToolCall(): core.SchemaPart {
-  return {
-    name: "FunctionToolCall",
-    schema: {
-      description: "A call of a function.",
-      type: "object",
-      properties: {
-        index: {
-          type: "integer",
-          minimum: 0,
-          maximum: 4294967295,
-          description: "The place among the calls; some compatible providers write it.",
-        },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The identifier of the call, which its result repeats. OpenAI wants it; some compatible providers do without.",
-        },
-        type: { const: "function", description: "The tag of a call of a function." },
-        function: { $ref: "#/definitions/CalledFunction", description: "The function and its arguments." },
-        extra_content: {
-          description:
-            "What a compatible provider needs back with the call, such as Google's thought signature; any JSON.",
-        },
-      },
-      required: ["type", "function"],
-    },
-    uses: [schemaOfCalledFunction],
-  };
-}
-
-function schemaOfImageDetail(): core.SchemaPart {
-  return {
-    name: "ImageDetail",
-    schema: {
-      description: "How closely the model should look at an image. Other words are kept.",
-      anyOf: [{ enum: ["auto", "low", "high", "original"] }, { type: "string" }],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfImagePart(): core.SchemaPart {
-  return {
-    name: "ImagePart",
-    schema: {
-      description: "An image.",
-      type: "object",
-      properties: {
-        type: { const: "image_url", description: "The tag of an image." },
-        image_url: { $ref: "#/definitions/ImageReference", description: "Where the image is." },
-        cache_control: {
-          anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }],
-          description:
-            "Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that ask for it.",
-        },
-        prompt_cache_breakpoint: {
-          anyOf: [{ $ref: "#/definitions/PromptCacheBreakpoint" }, { type: "null" }],
-          description: "Ends a prefix of the prompt that OpenAI is to cache.",
-        },
-      },
-      required: ["type", "image_url"],
-    },
-    uses: [schemaOfImageReference, schemaOfCacheControl, schemaOfPromptCacheBreakpoint],
-  };
-}
-
-function schemaOfImageReference(): core.SchemaPart {
-  return {
-    name: "ImageReference",
-    schema: {
-      description: "Where an image is: an object with its address, or for Mistral the address alone.",
-      anyOf: [{ $ref: "#/definitions/ImageUrl" }, { type: "string" }],
-    },
-    uses: [schemaOfImageUrl],
-  };
-}
-
-function schemaOfImageUrl(): core.SchemaPart {
-  return {
-    name: "ImageUrl",
-    schema: {
-      description: "An image by its address.",
-      type: "object",
-      properties: {
-        url: { type: "string", description: "A URL, or the bytes as a data URL." },
-        detail: {
-          anyOf: [{ $ref: "#/definitions/ImageDetail" }, { type: "null" }],
-          description: "How closely the model should look.",
-        },
-      },
-      required: ["url"],
-    },
-    uses: [schemaOfImageDetail],
-  };
-}
-
-function schemaOfInputAudio(): core.SchemaPart {
-  return {
-    name: "InputAudio",
-    schema: {
-      description: "Audio whose bytes travel inside the message.",
-      type: "object",
-      properties: {
-        data: { type: "string", description: "The bytes in base64." },
-        format: { type: "string", description: "The format, such as wav or mp3." },
-      },
-      required: ["data", "format"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfInputAudioPart(): core.SchemaPart {
-  return {
-    name: "InputAudioPart",
-    schema: {
-      description: "Audio for the model.",
-      type: "object",
-      properties: {
-        type: { const: "input_audio", description: "The tag of audio." },
-        input_audio: { $ref: "#/definitions/InputAudio", description: "The audio." },
-        cache_control: {
-          anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }],
-          description:
-            "Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that ask for it.",
-        },
-        prompt_cache_breakpoint: {
-          anyOf: [{ $ref: "#/definitions/PromptCacheBreakpoint" }, { type: "null" }],
-          description: "Ends a prefix of the prompt that OpenAI is to cache.",
-        },
-      },
-      required: ["type", "input_audio"],
-    },
-    uses: [schemaOfInputAudio, schemaOfCacheControl, schemaOfPromptCacheBreakpoint],
-  };
-}
-
-function schemaOfMessage(): core.SchemaPart {
-  return {
-    name: "Message",
-    schema: {
-      description: "One message of a conversation; the role tells messages apart. Other roles are kept.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/SystemMessage" },
-        { $ref: "#/definitions/DeveloperMessage" },
-        { $ref: "#/definitions/UserMessage" },
-        { $ref: "#/definitions/AssistantMessage" },
-        { $ref: "#/definitions/ToolMessage" },
-        { $ref: "#/definitions/FunctionMessage" },
-        {
-          type: "object",
-          properties: {
-            role: {
-              type: "string",
-              not: { enum: ["system", "developer", "user", "assistant", "tool", "function"] },
-            },
-          },
-          required: ["role"],
-        },
-      ],
-    },
-    uses: [
-      schemaOfSystemMessage,
-      schemaOfDeveloperMessage,
-      schemaOfUserMessage,
-      schemaOfAssistantMessage,
-      schemaOfToolMessage,
-      schemaOfFunctionMessage,
-    ],
-  };
-}
-
-function schemaOfMessageContent(): core.SchemaPart {
-  return {
-    name: "MessageContent",
-    schema: {
-      description: "What a message says: plain text, or a list of parts.",
-      anyOf: [{ type: "string" }, { type: "array", items: { $ref: "#/definitions/ContentPart" } }],
-    },
-    uses: [schemaOfContentPart],
-  };
-}
-
-function schemaOfMessageDelta(): core.SchemaPart {
-  return {
-    name: "MessageDelta",
-    schema: {
-      description: "What is new of a message: texts and arguments go on. Other members are kept.",
-      type: "object",
-      properties: {
-        role: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "Who speaks: the assistant; in the first chunk, or in each one.",
-        },
-        content: {
-          anyOf: [{ $ref: "#/definitions/MessageDeltaContent" }, { type: "null" }],
-          description: "The next piece of the text, null, or parts from some compatible providers.",
-        },
-        refusal: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The next piece of why the model declined.",
-        },
-        reasoning: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The next piece of the reasoning, from compatible providers.",
-        },
-        reasoning_content: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The same, as other providers name it.",
-        },
-        reasoning_details: {
-          anyOf: [{ type: "array", items: { $ref: "#/definitions/ReasoningDetail" } }, { type: "null" }],
-          description: "The next pieces of the reasoning, from OpenRouter.",
-        },
-        tool_calls: {
-          anyOf: [{ type: "array", items: { $ref: "#/definitions/ToolCallDelta" } }, { type: "null" }],
-          description: "What is new of each call.",
-        },
-        function_call: {
-          anyOf: [{ $ref: "#/definitions/FunctionDelta" }, { type: "null" }],
-          description: "What is new of a call, as older models call.",
-        },
-      },
-    },
-    uses: [
-      schemaOfMessageDeltaContent,
-      schemaOfReasoningDetail,
-      schemaOfToolCallDelta,
-      schemaOfFunctionDelta,
-    ],
-  };
-}
-
-function schemaOfMessageDeltaContent(): core.SchemaPart {
-  return {
-    name: "MessageDeltaContent",
-    schema: { anyOf: [{ type: "string" }, { type: "array", items: { $ref: "#/definitions/ContentPart" } }] },
-    uses: [schemaOfContentPart],
-  };
-}
-
-function schemaOfParsedFile(): core.SchemaPart {
-  return {
-    name: "ParsedFile",
-    schema: {
-      description: "What was read in a file.",
-      type: "object",
-      properties: {
-        hash: { type: "string", description: "Names the bytes of the file." },
-        name: { type: "string", description: "The name of the file." },
-        content: {
-          type: "array",
-          items: { $ref: "#/definitions/ContentPart" },
-          description: "What was read, in order.",
-        },
-      },
-      required: ["hash"],
-    },
-    uses: [schemaOfContentPart],
-  };
-}
-
-function schemaOfPromptCacheBreakpoint(): core.SchemaPart {
-  return {
-    name: "PromptCacheBreakpoint",
-    schema: {
-      description: "Marks the end of a prefix of the prompt that is to be cached, in OpenAI's words.",
-      type: "object",
-      properties: {
-        mode: { type: "string", description: "How the prefix is cached: explicit." },
-        ttl: { type: "string", description: "How long it is kept, such as 30m." },
-      },
-      required: ["mode"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfPromptTokensDetails(): core.SchemaPart {
-  return {
-    name: "PromptTokensDetails",
-    schema: {
-      description: "What is known about the tokens of the request.",
-      type: "object",
-      properties: {
-        cached_tokens: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description: "How many were served from the prompt cache.",
-        },
-        cache_write_tokens: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description: "How many were written to the prompt cache.",
-        },
-        audio_tokens: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description: "How many stand for audio.",
-        },
-      },
-    },
-    uses: [],
-  };
-}
-
-function schemaOfReasoningDetail(): core.SchemaPart {
-  return {
-    name: "ReasoningDetail",
-    schema: {
-      description:
-        "A piece of the model's reasoning, from OpenRouter. The pieces go back unchanged and in order. Other pieces are kept.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/ReasoningText" },
-        { $ref: "#/definitions/ReasoningSummary" },
-        { $ref: "#/definitions/ReasoningEncrypted" },
-        { $ref: "#/definitions/ReasoningServerToolCall" },
-        {
-          type: "object",
-          properties: {
-            type: {
-              type: "string",
-              not: {
-                enum: [
-                  "reasoning.text",
-                  "reasoning.summary",
-                  "reasoning.encrypted",
-                  "reasoning.server_tool_call",
-                ],
-              },
-            },
-          },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [
-      schemaOfReasoningText,
-      schemaOfReasoningSummary,
-      schemaOfReasoningEncrypted,
-      schemaOfReasoningServerToolCall,
-    ],
-  };
-}
-
-function schemaOfReasoningEncrypted(): core.SchemaPart {
-  return {
-    name: "ReasoningEncrypted",
-    schema: {
-      description: "Reasoning in opaque form.",
-      type: "object",
-      properties: {
-        type: { const: "reasoning.encrypted", description: "The tag of opaque reasoning." },
-        data: { type: "string", description: "The opaque form." },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the piece at its provider.",
-        },
-        format: {
-          anyOf: [{ $ref: "#/definitions/ReasoningFormat" }, { type: "null" }],
-          description: "How the provider writes it.",
-        },
-        index: {
-          anyOf: [{ type: "integer", minimum: 0, maximum: 4294967295 }, { type: "null" }],
-          description: "The place among the pieces.",
-        },
-      },
-      required: ["type", "data"],
-    },
-    uses: [schemaOfReasoningFormat],
-  };
-}
-
-function schemaOfReasoningFormat(): core.SchemaPart {
-  return {
-    name: "ReasoningFormat",
-    schema: {
-      description:
-        "How a provider writes reasoning, so that it goes back to one that can read it; set by OpenRouter. Other formats are kept.",
-      anyOf: [
-        {
-          enum: [
-            "unknown",
-            "openai-responses-v1",
-            "azure-openai-responses-v1",
-            "bedrock-openai-responses-v1",
-            "xai-responses-v1",
-            "bedrock-xai-responses-v1",
-            "meta-responses-v1",
-            "anthropic-claude-v1",
-            "google-gemini-v1",
-          ],
-        },
-        { type: "string" },
-      ],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfReasoningServerToolCall(): core.SchemaPart {
-  return {
-    name: "ReasoningServerToolCall",
-    schema: {
-      description: "A tool that the provider ran amid the reasoning.",
-      type: "object",
-      properties: {
-        type: {
-          const: "reasoning.server_tool_call",
-          description: "The tag of a tool run amid the reasoning.",
-        },
-        tool_call_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the call.",
-        },
-        tool_name: { type: "string", description: "The name of the tool." },
-        arguments: { type: "string", description: "The arguments, JSON written as text." },
-        result: { type: "string", description: "What it returned." },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the piece at its provider.",
-        },
-        format: {
-          anyOf: [{ $ref: "#/definitions/ReasoningFormat" }, { type: "null" }],
-          description: "How the provider writes it.",
-        },
-        index: {
-          anyOf: [{ type: "integer", minimum: 0, maximum: 4294967295 }, { type: "null" }],
-          description: "The place among the pieces.",
-        },
-      },
-      required: ["type", "tool_name", "arguments", "result"],
-    },
-    uses: [schemaOfReasoningFormat],
-  };
-}
-
-function schemaOfReasoningSummary(): core.SchemaPart {
-  return {
-    name: "ReasoningSummary",
-    schema: {
-      description: "A summary of the reasoning.",
-      type: "object",
-      properties: {
-        type: { const: "reasoning.summary", description: "The tag of a summary." },
-        summary: { type: "string", description: "The summary." },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the piece at its provider.",
-        },
-        format: {
-          anyOf: [{ $ref: "#/definitions/ReasoningFormat" }, { type: "null" }],
-          description: "How the provider writes it.",
-        },
-        index: {
-          anyOf: [{ type: "integer", minimum: 0, maximum: 4294967295 }, { type: "null" }],
-          description: "The place among the pieces.",
-        },
-      },
-      required: ["type", "summary"],
-    },
-    uses: [schemaOfReasoningFormat],
-  };
-}
-
-function schemaOfReasoningText(): core.SchemaPart {
-  return {
-    name: "ReasoningText",
-    schema: {
-      description:
-        "Reasoning as text, with or without the provider's seal. Text and seal may come in pieces of their own.",
-      type: "object",
-      properties: {
-        type: { const: "reasoning.text", description: "The tag of reasoning as text." },
-        text: { anyOf: [{ type: "string" }, { type: "null" }], description: "The reasoning." },
-        signature: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The provider's seal on the reasoning.",
-        },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the piece at its provider.",
-        },
-        format: {
-          anyOf: [{ $ref: "#/definitions/ReasoningFormat" }, { type: "null" }],
-          description: "How the provider writes it.",
-        },
-        index: {
-          anyOf: [{ type: "integer", minimum: 0, maximum: 4294967295 }, { type: "null" }],
-          description: "The place among the pieces.",
-        },
-      },
-      required: ["type"],
-    },
-    uses: [schemaOfReasoningFormat],
-  };
-}
-
-function schemaOfRefusalPart(): core.SchemaPart {
-  return {
-    name: "RefusalPart",
-    schema: {
-      description: "The model declined, and says so.",
-      type: "object",
-      properties: {
-        type: { const: "refusal", description: "The tag of a refusal." },
-        refusal: { type: "string", description: "What it said." },
-      },
-      required: ["type", "refusal"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfSystemMessage(): core.SchemaPart {
-  return {
-    name: "SystemMessage",
-    schema: {
-      description: "Instructions to the model.",
-      type: "object",
-      properties: {
-        role: { const: "system", description: "The tag of instructions." },
-        name: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "Tells participants of the same role apart.",
-        },
-        content: { $ref: "#/definitions/MessageContent", description: "What it says." },
-      },
-      required: ["role", "content"],
-    },
-    uses: [schemaOfMessageContent],
-  };
-}
-
-function schemaOfTextPart(): core.SchemaPart {
-  return {
-    name: "TextPart",
-    schema: {
-      description: "Plain text.",
-      type: "object",
-      properties: {
-        type: { const: "text", description: "The tag of text." },
-        text: { type: "string", description: "The text; may be empty." },
-        cache_control: {
-          anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }],
-          description:
-            "Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that ask for it.",
-        },
-        prompt_cache_breakpoint: {
-          anyOf: [{ $ref: "#/definitions/PromptCacheBreakpoint" }, { type: "null" }],
-          description: "Ends a prefix of the prompt that OpenAI is to cache.",
-        },
-      },
-      required: ["type", "text"],
-    },
-    uses: [schemaOfCacheControl, schemaOfPromptCacheBreakpoint],
-  };
-}
-
-function schemaOfThinking(): core.SchemaPart {
-  return {
-    name: "Thinking",
-    schema: {
-      description: "Reasoning: a list of parts, or the text alone.",
-      anyOf: [{ type: "array", items: { $ref: "#/definitions/ContentPart" } }, { type: "string" }],
-    },
-    uses: [schemaOfContentPart],
-  };
-}
-
-function schemaOfThinkingPart(): core.SchemaPart {
-  return {
-    name: "ThinkingPart",
-    schema: {
-      description: "Reasoning as a part of the content, from Mistral.",
-      type: "object",
-      properties: {
-        type: { const: "thinking", description: "The tag of reasoning." },
-        thinking: { $ref: "#/definitions/Thinking", description: "The reasoning." },
-        closed: { type: "boolean", description: "True when the reasoning has come to its end." },
-      },
-      required: ["type", "thinking"],
-    },
-    uses: [schemaOfThinking],
-  };
-}
-
-function schemaOfToolCall(): core.SchemaPart {
-  return {
-    name: "ToolCall",
-    schema: {
-      description:
-        "The model asks for a tool to be run. A call that names its type goes by it; a call of a function need not.",
-      anyOf: [{ $ref: "#/definitions/TypedToolCall" }, { $ref: "#/definitions/UntypedToolCall" }],
-    },
-    uses: [schemaOfTypedToolCall, schemaOfUntypedToolCall],
-  };
-}
-
-function schemaOfToolCallDelta(): core.SchemaPart {
-  return {
-    name: "ToolCallDelta",
-    schema: {
-      description: "What is new of one call: its first piece names it, the arguments go on.",
-      type: "object",
-      properties: {
-        index: {
-          anyOf: [{ type: "integer", minimum: 0, maximum: 4294967295 }, { type: "null" }],
-          description: "The place among the calls, which tells whose piece it is.",
-        },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the call, in its first piece.",
-        },
-        type: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The kind of call, in its first piece: function or custom.",
-        },
-        function: {
-          anyOf: [{ $ref: "#/definitions/FunctionDelta" }, { type: "null" }],
-          description: "The function and the next piece of its arguments.",
-        },
-        custom: {
-          $ref: "#/definitions/CustomDelta",
-          description: "The custom tool and the next piece of its input.",
-        },
-        extra_content: {
-          description:
-            "What a compatible provider needs back with the call, such as Google's thought signature; any JSON.",
-        },
-      },
-    },
-    uses: [schemaOfFunctionDelta, schemaOfCustomDelta],
-  };
-}
-
-function schemaOfToolMessage(): core.SchemaPart {
-  return {
-    name: "ToolMessage",
-    schema: {
-      description: "What a tool returned.",
-      type: "object",
-      properties: {
-        role: { const: "tool", description: "The tag of a tool's result." },
-        tool_call_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The id of the call that this answers. OpenAI wants it; some compatible providers do without.",
-        },
-        name: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The name of the tool; some compatible providers want it.",
-        },
-        content: {
-          anyOf: [{ $ref: "#/definitions/MessageContent" }, { type: "null" }],
-          description:
-            "What it returned; JSON is written as text. Null, which some compatible providers take, says nothing.",
-        },
-      },
-      required: ["role", "content"],
-    },
-    uses: [schemaOfMessageContent],
-  };
-}
-
-function schemaOfTypedToolCall(): core.SchemaPart {
-  return {
-    name: "TypedToolCall",
-    schema: {
-      description: "A call that names its type. Other kinds of calls are kept.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/FunctionToolCall" },
-        { $ref: "#/definitions/CustomToolCall" },
-        {
-          type: "object",
-          properties: { type: { type: "string", not: { enum: ["function", "custom"] } } },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [schemaOfFunctionToolCall, schemaOfCustomToolCall],
-  };
-}
-
-function schemaOfUntypedToolCall(): core.SchemaPart {
-  return {
-    name: "UntypedToolCall",
-    schema: {
-      description: "A call without a type is a call of a function; some compatible providers write it so.",
-      type: "object",
-      properties: {
-        index: {
-          type: "integer",
-          minimum: 0,
-          maximum: 4294967295,
-          description: "The place among the calls; some compatible providers write it.",
-        },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The identifier of the call, which its result repeats. OpenAI wants it; some compatible providers do without.",
-        },
-        type: {
-          anyOf: [{ const: "function" }, { type: "null" }],
-          description: "The type of a call of a function; null says nothing.",
-        },
-        function: { $ref: "#/definitions/CalledFunction", description: "The function and its arguments." },
-        extra_content: {
-          description:
-            "What a compatible provider needs back with the call, such as Google's thought signature; any JSON.",
-        },
-      },
-      required: ["function"],
-    },
-    uses: [schemaOfCalledFunction],
-  };
-}
-
-function schemaOfUrlCitation(): core.SchemaPart {
-  return {
-    name: "UrlCitation",
-    schema: {
-      description: "A page, and the stretch of text that refers to it.",
-      type: "object",
-      properties: {
-        url: { type: "string", description: "The address of the page." },
-        title: { type: "string", description: "The title of the page." },
-        content: { type: "string", description: "What the page says; OpenRouter writes it." },
-        start_index: {
-          type: "integer",
-          minimum: 0,
-          description: "The first character of the text that the citation belongs to.",
-        },
-        end_index: { type: "integer", minimum: 0, description: "The character after the last." },
-      },
-      required: ["url"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfUrlCitationAnnotation(): core.SchemaPart {
-  return {
-    name: "UrlCitationAnnotation",
-    schema: {
-      description: "A page on the web is cited.",
-      type: "object",
-      properties: {
-        type: { const: "url_citation", description: "The tag of a citation of a page." },
-        url_citation: { $ref: "#/definitions/UrlCitation", description: "The page." },
-      },
-      required: ["type", "url_citation"],
-    },
-    uses: [schemaOfUrlCitation],
-  };
-}
-
-function schemaOfUserMessage(): core.SchemaPart {
-  return {
-    name: "UserMessage",
-    schema: {
-      description: "What the user says.",
-      type: "object",
-      properties: {
-        role: { const: "user", description: "The tag of a user message." },
-        name: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "Tells participants of the same role apart.",
-        },
-        content: {
-          anyOf: [{ $ref: "#/definitions/MessageContent" }, { type: "null" }],
-          description: "What it says; null, which some compatible providers take, says nothing.",
-        },
-      },
-      required: ["role", "content"],
-    },
-    uses: [schemaOfMessageContent],
-  };
-}
-
-function schemaOfVideoPart(): core.SchemaPart {
-  return {
-    name: "VideoPart",
-    schema: {
-      description: "A video, for OpenRouter.",
-      type: "object",
-      properties: {
-        type: { const: "video_url", description: "The tag of a video." },
-        video_url: { $ref: "#/definitions/VideoUrl", description: "Where the video is." },
-        cache_control: {
-          anyOf: [{ $ref: "#/definitions/CacheControl" }, { type: "null" }],
-          description:
-            "Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that ask for it.",
-        },
-        prompt_cache_breakpoint: {
-          anyOf: [{ $ref: "#/definitions/PromptCacheBreakpoint" }, { type: "null" }],
-          description: "Ends a prefix of the prompt that OpenAI is to cache.",
-        },
-      },
-      required: ["type", "video_url"],
-    },
-    uses: [schemaOfVideoUrl, schemaOfCacheControl, schemaOfPromptCacheBreakpoint],
-  };
-}
-
-function schemaOfVideoUrl(): core.SchemaPart {
-  return {
-    name: "VideoUrl",
-    schema: {
-      description: "A video by its address.",
-      type: "object",
-      properties: { url: { type: "string", description: "A URL, or the bytes as a data URL." } },
-      required: ["url"],
-    },
-    uses: [],
-  };
-}

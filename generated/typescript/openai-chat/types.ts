@@ -5,14 +5,10 @@
 
 import type { UnknownVariant } from "koine/core";
 
-/**
- * What an answer refers to. Other annotations are kept.
- */
+/** What an answer refers to. Other annotations are kept. */
 export type Annotation = UrlCitationAnnotation | FileAnnotation | UnknownVariant;
 
-/**
- * `openai-chat.Annotation` as it stands in JSON.
- */
+/** `openai-chat.Annotation` as it stands in JSON. */
 export type AnnotationWire =
   | UrlCitationAnnotation
   | FileAnnotationWire
@@ -21,165 +17,89 @@ export type AnnotationWire =
       [k: string]: unknown;
     };
 
-/**
- * What the model said aloud.
- */
+/** What the model said aloud. */
 export interface AssistantAudio {
-  /**
-   * The identifier of the audio.
-   */
+  /** The identifier of the audio. */
   id?: string;
-  /**
-   * The bytes in base64.
-   */
+  /** The bytes in base64. */
   data?: string;
-  /**
-   * When the provider forgets it, in unix seconds. Integer: uint64.
-   */
+  /** When the provider forgets it, in unix seconds. Integer: uint64. */
   expires_at?: number;
-  /**
-   * What was said.
-   */
+  /** What was said. */
   transcript?: string;
 }
 
-/**
- * An image that the model made.
- */
+/** An image that the model made. */
 export interface AssistantImage {
-  /**
-   * Always image_url.
-   */
+  /** Always image_url. */
   type?: string;
-  /**
-   * Where the image is.
-   */
+  /** Where the image is. */
   image_url: ImageUrl;
-  /**
-   * The place among the images. Integer: uint32.
-   */
+  /** The place among the images. Integer: uint32. */
   index?: number;
 }
 
-/**
- * What the model answered. It holds content, calls of tools, or both.
- */
+/** What the model answered. It holds content, calls of tools, or both. */
 export interface AssistantMessage {
-  /**
-   * The tag of a message of the assistant.
-   */
+  /** The tag of a message of the assistant. */
   role: "assistant";
-  /**
-   * Tells participants of the same role apart.
-   */
+  /** Tells participants of the same role apart. */
   name?: string | null;
-  /**
-   * What it says; null or absent when it only calls tools.
-   */
+  /** What it says; null or absent when it only calls tools. */
   content?: MessageContent | null;
-  /**
-   * What the model said when it declined.
-   */
+  /** What the model said when it declined. */
   refusal?: string | null;
-  /**
-   * The reasoning as text, from OpenRouter and some others.
-   */
+  /** The reasoning as text, from OpenRouter and some others. */
   reasoning?: string | null;
-  /**
-   * The reasoning as text, from DeepSeek and many compatible providers.
-   */
+  /** The reasoning as text, from DeepSeek and many compatible providers. */
   reasoning_content?: string | null;
-  /**
-   * The reasoning in pieces, from OpenRouter; they go back unchanged.
-   */
+  /** The reasoning in pieces, from OpenRouter; they go back unchanged. */
   reasoning_details?: ReasoningDetail[] | null;
-  /**
-   * The tools that the model wants run.
-   */
+  /** The tools that the model wants run. */
   tool_calls?: ToolCall[] | null;
-  /**
-   * The function that the model wants run; tool_calls takes its place.
-   */
+  /** The function that the model wants run; tool_calls takes its place. */
   function_call?: FunctionCall | null;
-  /**
-   * What the text refers to.
-   */
+  /** What the text refers to. */
   annotations?: Annotation[] | null;
-  /**
-   * The images that the model made, from OpenRouter.
-   */
+  /** The images that the model made, from OpenRouter. */
   images?: AssistantImage[] | null;
-  /**
-   * What the model said aloud; a request names it by its id alone.
-   */
+  /** What the model said aloud; a request names it by its id alone. */
   audio?: AssistantAudio | null;
 }
 
-/**
- * `openai-chat.AssistantMessage` as it stands in JSON.
- */
+/** `openai-chat.AssistantMessage` as it stands in JSON. */
 export interface AssistantMessageWire {
-  /**
-   * The tag of a message of the assistant.
-   */
+  /** The tag of a message of the assistant. */
   role: "assistant";
-  /**
-   * Tells participants of the same role apart.
-   */
+  /** Tells participants of the same role apart. */
   name?: string | null;
-  /**
-   * What it says; null or absent when it only calls tools.
-   */
+  /** What it says; null or absent when it only calls tools. */
   content?: MessageContentWire | null;
-  /**
-   * What the model said when it declined.
-   */
+  /** What the model said when it declined. */
   refusal?: string | null;
-  /**
-   * The reasoning as text, from OpenRouter and some others.
-   */
+  /** The reasoning as text, from OpenRouter and some others. */
   reasoning?: string | null;
-  /**
-   * The reasoning as text, from DeepSeek and many compatible providers.
-   */
+  /** The reasoning as text, from DeepSeek and many compatible providers. */
   reasoning_content?: string | null;
-  /**
-   * The reasoning in pieces, from OpenRouter; they go back unchanged.
-   */
+  /** The reasoning in pieces, from OpenRouter; they go back unchanged. */
   reasoning_details?: ReasoningDetailWire[] | null;
-  /**
-   * The tools that the model wants run.
-   */
+  /** The tools that the model wants run. */
   tool_calls?: ToolCallWire[] | null;
-  /**
-   * The function that the model wants run; tool_calls takes its place.
-   */
+  /** The function that the model wants run; tool_calls takes its place. */
   function_call?: FunctionCall | null;
-  /**
-   * What the text refers to.
-   */
+  /** What the text refers to. */
   annotations?: AnnotationWire[] | null;
-  /**
-   * The images that the model made, from OpenRouter.
-   */
+  /** The images that the model made, from OpenRouter. */
   images?: AssistantImage[] | null;
-  /**
-   * What the model said aloud; a request names it by its id alone.
-   */
+  /** What the model said aloud; a request names it by its id alone. */
   audio?: AssistantAudio | null;
 }
 
-/**
- * Marks the end of a prefix of the prompt that is to be cached, in Anthropic's words.
- */
+/** Marks the end of a prefix of the prompt that is to be cached, in Anthropic's words. */
 export interface CacheControl {
-  /**
-   * How the prefix is cached: ephemeral.
-   */
+  /** How the prefix is cached: ephemeral. */
   type: string;
-  /**
-   * How long it is kept, such as 5m.
-   */
+  /** How long it is kept, such as 5m. */
   ttl?: string;
 }
 
@@ -188,171 +108,95 @@ export interface CacheControl {
  */
 export type CallArguments = string | { [key: string]: unknown };
 
-/**
- * A custom tool and its input.
- */
+/** A custom tool and its input. */
 export interface CalledCustomTool {
-  /**
-   * The name of the tool, chosen by the model.
-   */
+  /** The name of the tool, chosen by the model. */
   name: string;
-  /**
-   * The input, written by the model; any text.
-   */
+  /** The input, written by the model; any text. */
   input: string;
 }
 
-/**
- * A function and its arguments.
- */
+/** A function and its arguments. */
 export interface CalledFunction {
-  /**
-   * The name of the function, chosen by the model.
-   */
+  /** The name of the function, chosen by the model. */
   name: string;
-  /**
-   * The arguments, written by the model.
-   */
+  /** The arguments, written by the model. */
   arguments: CallArguments;
 }
 
-/**
- * One answer.
- */
+/** One answer. */
 export interface Choice {
-  /**
-   * The place among the answers. Integer: uint32.
-   */
+  /** The place among the answers. Integer: uint32. */
   index?: number;
-  /**
-   * The answer.
-   */
+  /** The answer. */
   message: AssistantMessage;
-  /**
-   * Why the model stopped.
-   */
+  /** Why the model stopped. */
   finish_reason?: FinishReason | null;
-  /**
-   * The same in the words of the provider behind OpenRouter.
-   */
+  /** The same in the words of the provider behind OpenRouter. */
   native_finish_reason?: string | null;
 }
 
-/**
- * `openai-chat.Choice` as it stands in JSON.
- */
+/** `openai-chat.Choice` as it stands in JSON. */
 export interface ChoiceWire {
-  /**
-   * The place among the answers. Integer: uint32.
-   */
+  /** The place among the answers. Integer: uint32. */
   index?: number;
-  /**
-   * The answer.
-   */
+  /** The answer. */
   message: AssistantMessageWire;
-  /**
-   * Why the model stopped.
-   */
+  /** Why the model stopped. */
   finish_reason?: FinishReason | null;
-  /**
-   * The same in the words of the provider behind OpenRouter.
-   */
+  /** The same in the words of the provider behind OpenRouter. */
   native_finish_reason?: string | null;
 }
 
-/**
- * What is new of one answer.
- */
+/** What is new of one answer. */
 export interface ChunkChoice {
-  /**
-   * The place among the answers. Integer: uint32.
-   */
+  /** The place among the answers. Integer: uint32. */
   index?: number;
-  /**
-   * What is new of the message.
-   */
+  /** What is new of the message. */
   delta: MessageDelta;
-  /**
-   * Why the model stopped; null while it goes on.
-   */
+  /** Why the model stopped; null while it goes on. */
   finish_reason?: FinishReason | null;
-  /**
-   * The same in the words of the provider behind OpenRouter.
-   */
+  /** The same in the words of the provider behind OpenRouter. */
   native_finish_reason?: string | null;
 }
 
-/**
- * `openai-chat.ChunkChoice` as it stands in JSON.
- */
+/** `openai-chat.ChunkChoice` as it stands in JSON. */
 export interface ChunkChoiceWire {
-  /**
-   * The place among the answers. Integer: uint32.
-   */
+  /** The place among the answers. Integer: uint32. */
   index?: number;
-  /**
-   * What is new of the message.
-   */
+  /** What is new of the message. */
   delta: MessageDeltaWire;
-  /**
-   * Why the model stopped; null while it goes on.
-   */
+  /** Why the model stopped; null while it goes on. */
   finish_reason?: FinishReason | null;
-  /**
-   * The same in the words of the provider behind OpenRouter.
-   */
+  /** The same in the words of the provider behind OpenRouter. */
   native_finish_reason?: string | null;
 }
 
-/**
- * What a response answers. Its other members are unknown fields here, and are kept.
- */
+/** What a response answers. Its other members are unknown fields here, and are kept. */
 export interface Completion {
-  /**
-   * The identifier of the completion.
-   */
+  /** The identifier of the completion. */
   id?: string;
-  /**
-   * The model that answered.
-   */
+  /** The model that answered. */
   model?: string;
-  /**
-   * The provider that served the model, says OpenRouter.
-   */
+  /** The provider that served the model, says OpenRouter. */
   provider?: string;
-  /**
-   * The answers; one, unless the request asked for more.
-   */
+  /** The answers; one, unless the request asked for more. */
   choices: Choice[];
-  /**
-   * The tokens.
-   */
+  /** The tokens. */
   usage?: CompletionUsage | null;
 }
 
-/**
- * `openai-chat.Completion` as it stands in JSON.
- */
+/** `openai-chat.Completion` as it stands in JSON. */
 export interface CompletionWire {
-  /**
-   * The identifier of the completion.
-   */
+  /** The identifier of the completion. */
   id?: string;
-  /**
-   * The model that answered.
-   */
+  /** The model that answered. */
   model?: string;
-  /**
-   * The provider that served the model, says OpenRouter.
-   */
+  /** The provider that served the model, says OpenRouter. */
   provider?: string;
-  /**
-   * The answers; one, unless the request asked for more.
-   */
+  /** The answers; one, unless the request asked for more. */
   choices: ChoiceWire[];
-  /**
-   * The tokens.
-   */
+  /** The tokens. */
   usage?: CompletionUsage | null;
 }
 
@@ -360,115 +204,63 @@ export interface CompletionWire {
  * The data of one server-sent event of a streamed answer: what is new of it. Its other members are unknown fields here, and are kept. After the last one comes the text [DONE], which is no JSON.
  */
 export interface CompletionChunk {
-  /**
-   * The identifier of the completion, the same in each chunk.
-   */
+  /** The identifier of the completion, the same in each chunk. */
   id?: string;
-  /**
-   * Says chat.completion.chunk.
-   */
+  /** Says chat.completion.chunk. */
   object?: string;
-  /**
-   * When the completion was made, in seconds since 1970. Integer: int64.
-   */
+  /** When the completion was made, in seconds since 1970. Integer: int64. */
   created?: number;
-  /**
-   * The model that answers.
-   */
+  /** The model that answers. */
   model?: string;
-  /**
-   * The provider that serves the model, says OpenRouter.
-   */
+  /** The provider that serves the model, says OpenRouter. */
   provider?: string;
-  /**
-   * What is new of each answer; none in the chunk of the tokens.
-   */
+  /** What is new of each answer; none in the chunk of the tokens. */
   choices: ChunkChoice[];
-  /**
-   * The tokens, in the last chunk, or in each one so far; null elsewhere.
-   */
+  /** The tokens, in the last chunk, or in each one so far; null elsewhere. */
   usage?: CompletionUsage | null;
 }
 
-/**
- * `openai-chat.CompletionChunk` as it stands in JSON.
- */
+/** `openai-chat.CompletionChunk` as it stands in JSON. */
 export interface CompletionChunkWire {
-  /**
-   * The identifier of the completion, the same in each chunk.
-   */
+  /** The identifier of the completion, the same in each chunk. */
   id?: string;
-  /**
-   * Says chat.completion.chunk.
-   */
+  /** Says chat.completion.chunk. */
   object?: string;
-  /**
-   * When the completion was made, in seconds since 1970. Integer: int64.
-   */
+  /** When the completion was made, in seconds since 1970. Integer: int64. */
   created?: number;
-  /**
-   * The model that answers.
-   */
+  /** The model that answers. */
   model?: string;
-  /**
-   * The provider that serves the model, says OpenRouter.
-   */
+  /** The provider that serves the model, says OpenRouter. */
   provider?: string;
-  /**
-   * What is new of each answer; none in the chunk of the tokens.
-   */
+  /** What is new of each answer; none in the chunk of the tokens. */
   choices: ChunkChoiceWire[];
-  /**
-   * The tokens, in the last chunk, or in each one so far; null elsewhere.
-   */
+  /** The tokens, in the last chunk, or in each one so far; null elsewhere. */
   usage?: CompletionUsage | null;
 }
 
-/**
- * What is known about the tokens of the answer.
- */
+/** What is known about the tokens of the answer. */
 export interface CompletionTokensDetails {
-  /**
-   * How many were spent on reasoning.
-   */
+  /** How many were spent on reasoning. */
   reasoning_tokens?: number | null;
-  /**
-   * How many stand for audio.
-   */
+  /** How many stand for audio. */
   audio_tokens?: number | null;
-  /**
-   * How many of a predicted answer came true.
-   */
+  /** How many of a predicted answer came true. */
   accepted_prediction_tokens?: number | null;
-  /**
-   * How many of a predicted answer did not.
-   */
+  /** How many of a predicted answer did not. */
   rejected_prediction_tokens?: number | null;
 }
 
-/**
- * The tokens of one completion; set by the provider.
- */
+/** The tokens of one completion; set by the provider. */
 export interface CompletionUsage {
-  /**
-   * Tokens of the request, cached ones included. Integer: uint64.
-   */
+  /** Tokens of the request, cached ones included. Integer: uint64. */
   prompt_tokens: number;
-  /**
-   * Tokens of the answer, reasoning included. Integer: uint64.
-   */
+  /** Tokens of the answer, reasoning included. Integer: uint64. */
   completion_tokens: number;
-  /**
-   * The sum of both. Integer: uint64.
-   */
+  /** The sum of both. Integer: uint64. */
   total_tokens: number;
-  /**
-   * The request in detail.
-   */
+  /** The request in detail. */
   prompt_tokens_details?: PromptTokensDetails | null;
-  /**
-   * The answer in detail.
-   */
+  /** The answer in detail. */
   completion_tokens_details?: CompletionTokensDetails | null;
 }
 
@@ -487,9 +279,7 @@ export type ContentPart =
   | RefusalPart
   | UnknownVariant;
 
-/**
- * `openai-chat.ContentPart` as it stands in JSON.
- */
+/** `openai-chat.ContentPart` as it stands in JSON. */
 export type ContentPartWire =
   | TextPart
   | ImagePart
@@ -509,201 +299,117 @@ export type ContentPartWire =
  * What a request carries as conversation. The other members of a request are unknown fields here, and are kept.
  */
 export interface Conversation {
-  /**
-   * The messages, oldest first.
-   */
+  /** The messages, oldest first. */
   messages: Message[];
 }
 
-/**
- * `openai-chat.Conversation` as it stands in JSON.
- */
+/** `openai-chat.Conversation` as it stands in JSON. */
 export interface ConversationWire {
-  /**
-   * The messages, oldest first.
-   */
+  /** The messages, oldest first. */
   messages: MessageWire[];
 }
 
-/**
- * What is new of a called custom tool.
- */
+/** What is new of a called custom tool. */
 export interface CustomDelta {
-  /**
-   * The name, in the first piece.
-   */
+  /** The name, in the first piece. */
   name?: string | null;
-  /**
-   * The next piece of the input.
-   */
+  /** The next piece of the input. */
   input?: string | null;
 }
 
-/**
- * A call of a custom tool, whose input is free text.
- */
+/** A call of a custom tool, whose input is free text. */
 export interface CustomToolCall {
-  /**
-   * The place among the calls; some compatible providers write it. Integer: uint32.
-   */
+  /** The place among the calls; some compatible providers write it. Integer: uint32. */
   index?: number;
-  /**
-   * The identifier of the call, which its result repeats.
-   */
+  /** The identifier of the call, which its result repeats. */
   id: string;
-  /**
-   * The tag of a call of a custom tool.
-   */
+  /** The tag of a call of a custom tool. */
   type: "custom";
-  /**
-   * The tool and its input.
-   */
+  /** The tool and its input. */
   custom: CalledCustomTool;
 }
 
-/**
- * Instructions to the model, which newer models of OpenAI take in place of those of the system.
- */
+/** Instructions to the model, which newer models of OpenAI take in place of those of the system. */
 export interface DeveloperMessage {
-  /**
-   * The tag of a developer's instructions.
-   */
+  /** The tag of a developer's instructions. */
   role: "developer";
-  /**
-   * Tells participants of the same role apart.
-   */
+  /** Tells participants of the same role apart. */
   name?: string | null;
-  /**
-   * What it says.
-   */
+  /** What it says. */
   content: MessageContent;
 }
 
-/**
- * `openai-chat.DeveloperMessage` as it stands in JSON.
- */
+/** `openai-chat.DeveloperMessage` as it stands in JSON. */
 export interface DeveloperMessageWire {
-  /**
-   * The tag of a developer's instructions.
-   */
+  /** The tag of a developer's instructions. */
   role: "developer";
-  /**
-   * Tells participants of the same role apart.
-   */
+  /** Tells participants of the same role apart. */
   name?: string | null;
-  /**
-   * What it says.
-   */
+  /** What it says. */
   content: MessageContentWire;
 }
 
-/**
- * A document by its address, for Mistral.
- */
+/** A document by its address, for Mistral. */
 export interface DocumentUrlPart {
-  /**
-   * The tag of a document.
-   */
+  /** The tag of a document. */
   type: "document_url";
-  /**
-   * A URL, or the bytes as a data URL.
-   */
+  /** A URL, or the bytes as a data URL. */
   document_url: string;
-  /**
-   * The name of the document.
-   */
+  /** The name of the document. */
   document_name?: string | null;
 }
 
-/**
- * A file as OpenRouter has read it; sent back, it need not be read again.
- */
+/** A file as OpenRouter has read it; sent back, it need not be read again. */
 export interface FileAnnotation {
-  /**
-   * The tag of a file.
-   */
+  /** The tag of a file. */
   type: "file";
-  /**
-   * The file.
-   */
+  /** The file. */
   file: ParsedFile;
 }
 
-/**
- * `openai-chat.FileAnnotation` as it stands in JSON.
- */
+/** `openai-chat.FileAnnotation` as it stands in JSON. */
 export interface FileAnnotationWire {
-  /**
-   * The tag of a file.
-   */
+  /** The tag of a file. */
   type: "file";
-  /**
-   * The file.
-   */
+  /** The file. */
   file: ParsedFileWire;
 }
 
-/**
- * A file.
- */
+/** A file. */
 export interface FilePart {
-  /**
-   * The tag of a file.
-   */
+  /** The tag of a file. */
   type: "file";
-  /**
-   * The file.
-   */
+  /** The file. */
   file: FileReference;
   /**
    * Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that ask for it.
    */
   cache_control?: CacheControl | null;
-  /**
-   * Ends a prefix of the prompt that OpenAI is to cache.
-   */
+  /** Ends a prefix of the prompt that OpenAI is to cache. */
   prompt_cache_breakpoint?: PromptCacheBreakpoint | null;
 }
 
-/**
- * A file: inside the message, or by its identifier.
- */
+/** A file: inside the message, or by its identifier. */
 export interface FileReference {
-  /**
-   * The name of the file.
-   */
+  /** The name of the file. */
   filename?: string;
-  /**
-   * The bytes as a data URL; OpenRouter takes a URL too.
-   */
+  /** The bytes as a data URL; OpenRouter takes a URL too. */
   file_data?: string;
-  /**
-   * The identifier of an uploaded file.
-   */
+  /** The identifier of an uploaded file. */
   file_id?: string;
 }
 
-/**
- * A file by its address.
- */
+/** A file by its address. */
 export interface FileUrl {
-  /**
-   * A URL, or the bytes in base64.
-   */
+  /** A URL, or the bytes in base64. */
   url: string;
 }
 
-/**
- * A file by its address, for Perplexity.
- */
+/** A file by its address, for Perplexity. */
 export interface FileUrlPart {
-  /**
-   * The tag of a file by its address.
-   */
+  /** The tag of a file by its address. */
   type: "file_url";
-  /**
-   * Where the file is.
-   */
+  /** Where the file is. */
   file_url: FileUrl;
 }
 
@@ -719,77 +425,47 @@ export interface FileUrlPart {
 export type FinishReason =
   "stop" | "length" | "tool_calls" | "content_filter" | "function_call" | "error" | (string & {});
 
-/**
- * A function and its arguments, as older models call it.
- */
+/** A function and its arguments, as older models call it. */
 export interface FunctionCall {
-  /**
-   * The name of the function, chosen by the model.
-   */
+  /** The name of the function, chosen by the model. */
   name: string;
-  /**
-   * The arguments, JSON written as text by the model; it may not be valid.
-   */
+  /** The arguments, JSON written as text by the model; it may not be valid. */
   arguments: string;
 }
 
-/**
- * What is new of a called function.
- */
+/** What is new of a called function. */
 export interface FunctionDelta {
-  /**
-   * The name, in the first piece.
-   */
+  /** The name, in the first piece. */
   name?: string | null;
-  /**
-   * The next piece of the arguments' JSON; some compatible providers write the object itself.
-   */
+  /** The next piece of the arguments' JSON; some compatible providers write the object itself. */
   arguments?: FunctionDeltaArguments | null;
 }
 
 export type FunctionDeltaArguments = string | { [key: string]: unknown };
 
-/**
- * What a function returned, for older models.
- */
+/** What a function returned, for older models. */
 export interface FunctionMessage {
-  /**
-   * The tag of a function's result.
-   */
+  /** The tag of a function's result. */
   role: "function";
-  /**
-   * The name of the function that ran.
-   */
+  /** The name of the function that ran. */
   name: string;
-  /**
-   * What it returned; JSON is written as text.
-   */
+  /** What it returned; JSON is written as text. */
   content: string | null;
 }
 
-/**
- * A call of a function.
- */
+/** A call of a function. */
 export interface FunctionToolCall {
-  /**
-   * The place among the calls; some compatible providers write it. Integer: uint32.
-   */
+  /** The place among the calls; some compatible providers write it. Integer: uint32. */
   index?: number;
   /**
    * The identifier of the call, which its result repeats. OpenAI wants it; some compatible providers do without.
    */
   id?: string | null;
-  /**
-   * The tag of a call of a function.
-   */
+  /** The tag of a call of a function. */
   type: "function";
-  /**
-   * The function and its arguments.
-   */
+  /** The function and its arguments. */
   function: CalledFunction;
-  /**
-   * What a compatible provider needs back with the call, such as Google's thought signature; any JSON.
-   */
+  /** What a compatible provider needs back with the call, such as Google's thought signature; any JSON. */
   extra_content?: unknown;
 }
 
@@ -802,86 +478,54 @@ export interface FunctionToolCall {
  */
 export type ImageDetail = "auto" | "low" | "high" | "original" | (string & {});
 
-/**
- * An image.
- */
+/** An image. */
 export interface ImagePart {
-  /**
-   * The tag of an image.
-   */
+  /** The tag of an image. */
   type: "image_url";
-  /**
-   * Where the image is.
-   */
+  /** Where the image is. */
   image_url: ImageReference;
   /**
    * Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that ask for it.
    */
   cache_control?: CacheControl | null;
-  /**
-   * Ends a prefix of the prompt that OpenAI is to cache.
-   */
+  /** Ends a prefix of the prompt that OpenAI is to cache. */
   prompt_cache_breakpoint?: PromptCacheBreakpoint | null;
 }
 
-/**
- * Where an image is: an object with its address, or for Mistral the address alone.
- */
+/** Where an image is: an object with its address, or for Mistral the address alone. */
 export type ImageReference = ImageUrl | string;
 
-/**
- * An image by its address.
- */
+/** An image by its address. */
 export interface ImageUrl {
-  /**
-   * A URL, or the bytes as a data URL.
-   */
+  /** A URL, or the bytes as a data URL. */
   url: string;
-  /**
-   * How closely the model should look.
-   */
+  /** How closely the model should look. */
   detail?: ImageDetail | null;
 }
 
-/**
- * Audio whose bytes travel inside the message.
- */
+/** Audio whose bytes travel inside the message. */
 export interface InputAudio {
-  /**
-   * The bytes in base64.
-   */
+  /** The bytes in base64. */
   data: string;
-  /**
-   * The format, such as wav or mp3.
-   */
+  /** The format, such as wav or mp3. */
   format: string;
 }
 
-/**
- * Audio for the model.
- */
+/** Audio for the model. */
 export interface InputAudioPart {
-  /**
-   * The tag of audio.
-   */
+  /** The tag of audio. */
   type: "input_audio";
-  /**
-   * The audio.
-   */
+  /** The audio. */
   input_audio: InputAudio;
   /**
    * Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that ask for it.
    */
   cache_control?: CacheControl | null;
-  /**
-   * Ends a prefix of the prompt that OpenAI is to cache.
-   */
+  /** Ends a prefix of the prompt that OpenAI is to cache. */
   prompt_cache_breakpoint?: PromptCacheBreakpoint | null;
 }
 
-/**
- * One message of a conversation; the role tells messages apart. Other roles are kept.
- */
+/** One message of a conversation; the role tells messages apart. Other roles are kept. */
 export type Message =
   | SystemMessage
   | DeveloperMessage
@@ -891,9 +535,7 @@ export type Message =
   | FunctionMessage
   | UnknownVariant;
 
-/**
- * `openai-chat.Message` as it stands in JSON.
- */
+/** `openai-chat.Message` as it stands in JSON. */
 export type MessageWire =
   | SystemMessageWire
   | DeveloperMessageWire
@@ -906,164 +548,92 @@ export type MessageWire =
       [k: string]: unknown;
     };
 
-/**
- * What a message says: plain text, or a list of parts.
- */
+/** What a message says: plain text, or a list of parts. */
 export type MessageContent = string | ContentPart[];
 
-/**
- * `openai-chat.MessageContent` as it stands in JSON.
- */
+/** `openai-chat.MessageContent` as it stands in JSON. */
 export type MessageContentWire = string | ContentPartWire[];
 
-/**
- * What is new of a message: texts and arguments go on. Other members are kept.
- */
+/** What is new of a message: texts and arguments go on. Other members are kept. */
 export interface MessageDelta {
-  /**
-   * Who speaks: the assistant; in the first chunk, or in each one.
-   */
+  /** Who speaks: the assistant; in the first chunk, or in each one. */
   role?: string | null;
-  /**
-   * The next piece of the text, null, or parts from some compatible providers.
-   */
+  /** The next piece of the text, null, or parts from some compatible providers. */
   content?: MessageDeltaContent | null;
-  /**
-   * The next piece of why the model declined.
-   */
+  /** The next piece of why the model declined. */
   refusal?: string | null;
-  /**
-   * The next piece of the reasoning, from compatible providers.
-   */
+  /** The next piece of the reasoning, from compatible providers. */
   reasoning?: string | null;
-  /**
-   * The same, as other providers name it.
-   */
+  /** The same, as other providers name it. */
   reasoning_content?: string | null;
-  /**
-   * The next pieces of the reasoning, from OpenRouter.
-   */
+  /** The next pieces of the reasoning, from OpenRouter. */
   reasoning_details?: ReasoningDetail[] | null;
-  /**
-   * What is new of each call.
-   */
+  /** What is new of each call. */
   tool_calls?: ToolCallDelta[] | null;
-  /**
-   * What is new of a call, as older models call.
-   */
+  /** What is new of a call, as older models call. */
   function_call?: FunctionDelta | null;
 }
 
-/**
- * `openai-chat.MessageDelta` as it stands in JSON.
- */
+/** `openai-chat.MessageDelta` as it stands in JSON. */
 export interface MessageDeltaWire {
-  /**
-   * Who speaks: the assistant; in the first chunk, or in each one.
-   */
+  /** Who speaks: the assistant; in the first chunk, or in each one. */
   role?: string | null;
-  /**
-   * The next piece of the text, null, or parts from some compatible providers.
-   */
+  /** The next piece of the text, null, or parts from some compatible providers. */
   content?: MessageDeltaContentWire | null;
-  /**
-   * The next piece of why the model declined.
-   */
+  /** The next piece of why the model declined. */
   refusal?: string | null;
-  /**
-   * The next piece of the reasoning, from compatible providers.
-   */
+  /** The next piece of the reasoning, from compatible providers. */
   reasoning?: string | null;
-  /**
-   * The same, as other providers name it.
-   */
+  /** The same, as other providers name it. */
   reasoning_content?: string | null;
-  /**
-   * The next pieces of the reasoning, from OpenRouter.
-   */
+  /** The next pieces of the reasoning, from OpenRouter. */
   reasoning_details?: ReasoningDetailWire[] | null;
-  /**
-   * What is new of each call.
-   */
+  /** What is new of each call. */
   tool_calls?: ToolCallDelta[] | null;
-  /**
-   * What is new of a call, as older models call.
-   */
+  /** What is new of a call, as older models call. */
   function_call?: FunctionDelta | null;
 }
 
 export type MessageDeltaContent = string | ContentPart[];
 
-/**
- * `openai-chat.MessageDeltaContent` as it stands in JSON.
- */
+/** `openai-chat.MessageDeltaContent` as it stands in JSON. */
 export type MessageDeltaContentWire = string | ContentPartWire[];
 
-/**
- * What was read in a file.
- */
+/** What was read in a file. */
 export interface ParsedFile {
-  /**
-   * Names the bytes of the file.
-   */
+  /** Names the bytes of the file. */
   hash: string;
-  /**
-   * The name of the file.
-   */
+  /** The name of the file. */
   name?: string;
-  /**
-   * What was read, in order.
-   */
+  /** What was read, in order. */
   content?: ContentPart[];
 }
 
-/**
- * `openai-chat.ParsedFile` as it stands in JSON.
- */
+/** `openai-chat.ParsedFile` as it stands in JSON. */
 export interface ParsedFileWire {
-  /**
-   * Names the bytes of the file.
-   */
+  /** Names the bytes of the file. */
   hash: string;
-  /**
-   * The name of the file.
-   */
+  /** The name of the file. */
   name?: string;
-  /**
-   * What was read, in order.
-   */
+  /** What was read, in order. */
   content?: ContentPartWire[];
 }
 
-/**
- * Marks the end of a prefix of the prompt that is to be cached, in OpenAI's words.
- */
+/** Marks the end of a prefix of the prompt that is to be cached, in OpenAI's words. */
 export interface PromptCacheBreakpoint {
-  /**
-   * How the prefix is cached: explicit.
-   */
+  /** How the prefix is cached: explicit. */
   mode: string;
-  /**
-   * How long it is kept, such as 30m.
-   */
+  /** How long it is kept, such as 30m. */
   ttl?: string;
 }
 
-/**
- * What is known about the tokens of the request.
- */
+/** What is known about the tokens of the request. */
 export interface PromptTokensDetails {
-  /**
-   * How many were served from the prompt cache.
-   */
+  /** How many were served from the prompt cache. */
   cached_tokens?: number | null;
-  /**
-   * How many were written to the prompt cache.
-   */
+  /** How many were written to the prompt cache. */
   cache_write_tokens?: number | null;
-  /**
-   * How many stand for audio.
-   */
+  /** How many stand for audio. */
   audio_tokens?: number | null;
 }
 
@@ -1073,9 +643,7 @@ export interface PromptTokensDetails {
 export type ReasoningDetail =
   ReasoningText | ReasoningSummary | ReasoningEncrypted | ReasoningServerToolCall | UnknownVariant;
 
-/**
- * `openai-chat.ReasoningDetail` as it stands in JSON.
- */
+/** `openai-chat.ReasoningDetail` as it stands in JSON. */
 export type ReasoningDetailWire =
   | ReasoningText
   | ReasoningSummary
@@ -1086,29 +654,17 @@ export type ReasoningDetailWire =
       [k: string]: unknown;
     };
 
-/**
- * Reasoning in opaque form.
- */
+/** Reasoning in opaque form. */
 export interface ReasoningEncrypted {
-  /**
-   * The tag of opaque reasoning.
-   */
+  /** The tag of opaque reasoning. */
   type: "reasoning.encrypted";
-  /**
-   * The opaque form.
-   */
+  /** The opaque form. */
   data: string;
-  /**
-   * The identifier of the piece at its provider.
-   */
+  /** The identifier of the piece at its provider. */
   id?: string | null;
-  /**
-   * How the provider writes it.
-   */
+  /** How the provider writes it. */
   format?: ReasoningFormat | null;
-  /**
-   * The place among the pieces.
-   */
+  /** The place among the pieces. */
   index?: number | null;
 }
 
@@ -1136,67 +692,37 @@ export type ReasoningFormat =
   | "google-gemini-v1"
   | (string & {});
 
-/**
- * A tool that the provider ran amid the reasoning.
- */
+/** A tool that the provider ran amid the reasoning. */
 export interface ReasoningServerToolCall {
-  /**
-   * The tag of a tool run amid the reasoning.
-   */
+  /** The tag of a tool run amid the reasoning. */
   type: "reasoning.server_tool_call";
-  /**
-   * The identifier of the call.
-   */
+  /** The identifier of the call. */
   tool_call_id?: string | null;
-  /**
-   * The name of the tool.
-   */
+  /** The name of the tool. */
   tool_name: string;
-  /**
-   * The arguments, JSON written as text.
-   */
+  /** The arguments, JSON written as text. */
   arguments: string;
-  /**
-   * What it returned.
-   */
+  /** What it returned. */
   result: string;
-  /**
-   * The identifier of the piece at its provider.
-   */
+  /** The identifier of the piece at its provider. */
   id?: string | null;
-  /**
-   * How the provider writes it.
-   */
+  /** How the provider writes it. */
   format?: ReasoningFormat | null;
-  /**
-   * The place among the pieces.
-   */
+  /** The place among the pieces. */
   index?: number | null;
 }
 
-/**
- * A summary of the reasoning.
- */
+/** A summary of the reasoning. */
 export interface ReasoningSummary {
-  /**
-   * The tag of a summary.
-   */
+  /** The tag of a summary. */
   type: "reasoning.summary";
-  /**
-   * The summary.
-   */
+  /** The summary. */
   summary: string;
-  /**
-   * The identifier of the piece at its provider.
-   */
+  /** The identifier of the piece at its provider. */
   id?: string | null;
-  /**
-   * How the provider writes it.
-   */
+  /** How the provider writes it. */
   format?: ReasoningFormat | null;
-  /**
-   * The place among the pieces.
-   */
+  /** The place among the pieces. */
   index?: number | null;
 }
 
@@ -1204,147 +730,85 @@ export interface ReasoningSummary {
  * Reasoning as text, with or without the provider's seal. Text and seal may come in pieces of their own.
  */
 export interface ReasoningText {
-  /**
-   * The tag of reasoning as text.
-   */
+  /** The tag of reasoning as text. */
   type: "reasoning.text";
-  /**
-   * The reasoning.
-   */
+  /** The reasoning. */
   text?: string | null;
-  /**
-   * The provider's seal on the reasoning.
-   */
+  /** The provider's seal on the reasoning. */
   signature?: string | null;
-  /**
-   * The identifier of the piece at its provider.
-   */
+  /** The identifier of the piece at its provider. */
   id?: string | null;
-  /**
-   * How the provider writes it.
-   */
+  /** How the provider writes it. */
   format?: ReasoningFormat | null;
-  /**
-   * The place among the pieces.
-   */
+  /** The place among the pieces. */
   index?: number | null;
 }
 
-/**
- * The model declined, and says so.
- */
+/** The model declined, and says so. */
 export interface RefusalPart {
-  /**
-   * The tag of a refusal.
-   */
+  /** The tag of a refusal. */
   type: "refusal";
-  /**
-   * What it said.
-   */
+  /** What it said. */
   refusal: string;
 }
 
-/**
- * Instructions to the model.
- */
+/** Instructions to the model. */
 export interface SystemMessage {
-  /**
-   * The tag of instructions.
-   */
+  /** The tag of instructions. */
   role: "system";
-  /**
-   * Tells participants of the same role apart.
-   */
+  /** Tells participants of the same role apart. */
   name?: string | null;
-  /**
-   * What it says.
-   */
+  /** What it says. */
   content: MessageContent;
 }
 
-/**
- * `openai-chat.SystemMessage` as it stands in JSON.
- */
+/** `openai-chat.SystemMessage` as it stands in JSON. */
 export interface SystemMessageWire {
-  /**
-   * The tag of instructions.
-   */
+  /** The tag of instructions. */
   role: "system";
-  /**
-   * Tells participants of the same role apart.
-   */
+  /** Tells participants of the same role apart. */
   name?: string | null;
-  /**
-   * What it says.
-   */
+  /** What it says. */
   content: MessageContentWire;
 }
 
-/**
- * Plain text.
- */
+/** Plain text. */
 export interface TextPart {
-  /**
-   * The tag of text.
-   */
+  /** The tag of text. */
   type: "text";
-  /**
-   * The text; may be empty.
-   */
+  /** The text; may be empty. */
   text: string;
   /**
    * Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that ask for it.
    */
   cache_control?: CacheControl | null;
-  /**
-   * Ends a prefix of the prompt that OpenAI is to cache.
-   */
+  /** Ends a prefix of the prompt that OpenAI is to cache. */
   prompt_cache_breakpoint?: PromptCacheBreakpoint | null;
 }
 
-/**
- * Reasoning: a list of parts, or the text alone.
- */
+/** Reasoning: a list of parts, or the text alone. */
 export type Thinking = ContentPart[] | string;
 
-/**
- * `openai-chat.Thinking` as it stands in JSON.
- */
+/** `openai-chat.Thinking` as it stands in JSON. */
 export type ThinkingWire = ContentPartWire[] | string;
 
-/**
- * Reasoning as a part of the content, from Mistral.
- */
+/** Reasoning as a part of the content, from Mistral. */
 export interface ThinkingPart {
-  /**
-   * The tag of reasoning.
-   */
+  /** The tag of reasoning. */
   type: "thinking";
-  /**
-   * The reasoning.
-   */
+  /** The reasoning. */
   thinking: Thinking;
-  /**
-   * True when the reasoning has come to its end.
-   */
+  /** True when the reasoning has come to its end. */
   closed?: boolean;
 }
 
-/**
- * `openai-chat.ThinkingPart` as it stands in JSON.
- */
+/** `openai-chat.ThinkingPart` as it stands in JSON. */
 export interface ThinkingPartWire {
-  /**
-   * The tag of reasoning.
-   */
+  /** The tag of reasoning. */
   type: "thinking";
-  /**
-   * The reasoning.
-   */
+  /** The reasoning. */
   thinking: ThinkingWire;
-  /**
-   * True when the reasoning has come to its end.
-   */
+  /** True when the reasoning has come to its end. */
   closed?: boolean;
 }
 
@@ -1353,56 +817,32 @@ export interface ThinkingPartWire {
  */
 export type ToolCall = TypedToolCall | UntypedToolCall;
 
-/**
- * `openai-chat.ToolCall` as it stands in JSON.
- */
+/** `openai-chat.ToolCall` as it stands in JSON. */
 export type ToolCallWire = TypedToolCallWire | UntypedToolCall;
 
-/**
- * What is new of one call: its first piece names it, the arguments go on.
- */
+/** What is new of one call: its first piece names it, the arguments go on. */
 export interface ToolCallDelta {
-  /**
-   * The place among the calls, which tells whose piece it is.
-   */
+  /** The place among the calls, which tells whose piece it is. */
   index?: number | null;
-  /**
-   * The identifier of the call, in its first piece.
-   */
+  /** The identifier of the call, in its first piece. */
   id?: string | null;
-  /**
-   * The kind of call, in its first piece: function or custom.
-   */
+  /** The kind of call, in its first piece: function or custom. */
   type?: string | null;
-  /**
-   * The function and the next piece of its arguments.
-   */
+  /** The function and the next piece of its arguments. */
   function?: FunctionDelta | null;
-  /**
-   * The custom tool and the next piece of its input.
-   */
+  /** The custom tool and the next piece of its input. */
   custom?: CustomDelta;
-  /**
-   * What a compatible provider needs back with the call, such as Google's thought signature; any JSON.
-   */
+  /** What a compatible provider needs back with the call, such as Google's thought signature; any JSON. */
   extra_content?: unknown;
 }
 
-/**
- * What a tool returned.
- */
+/** What a tool returned. */
 export interface ToolMessage {
-  /**
-   * The tag of a tool's result.
-   */
+  /** The tag of a tool's result. */
   role: "tool";
-  /**
-   * The id of the call that this answers. OpenAI wants it; some compatible providers do without.
-   */
+  /** The id of the call that this answers. OpenAI wants it; some compatible providers do without. */
   tool_call_id?: string | null;
-  /**
-   * The name of the tool; some compatible providers want it.
-   */
+  /** The name of the tool; some compatible providers want it. */
   name?: string | null;
   /**
    * What it returned; JSON is written as text. Null, which some compatible providers take, says nothing.
@@ -1410,21 +850,13 @@ export interface ToolMessage {
   content: MessageContent | null;
 }
 
-/**
- * `openai-chat.ToolMessage` as it stands in JSON.
- */
+/** `openai-chat.ToolMessage` as it stands in JSON. */
 export interface ToolMessageWire {
-  /**
-   * The tag of a tool's result.
-   */
+  /** The tag of a tool's result. */
   role: "tool";
-  /**
-   * The id of the call that this answers. OpenAI wants it; some compatible providers do without.
-   */
+  /** The id of the call that this answers. OpenAI wants it; some compatible providers do without. */
   tool_call_id?: string | null;
-  /**
-   * The name of the tool; some compatible providers want it.
-   */
+  /** The name of the tool; some compatible providers want it. */
   name?: string | null;
   /**
    * What it returned; JSON is written as text. Null, which some compatible providers take, says nothing.
@@ -1432,14 +864,10 @@ export interface ToolMessageWire {
   content: MessageContentWire | null;
 }
 
-/**
- * A call that names its type. Other kinds of calls are kept.
- */
+/** A call that names its type. Other kinds of calls are kept. */
 export type TypedToolCall = FunctionToolCall | CustomToolCall | UnknownVariant;
 
-/**
- * `openai-chat.TypedToolCall` as it stands in JSON.
- */
+/** `openai-chat.TypedToolCall` as it stands in JSON. */
 export type TypedToolCallWire =
   | FunctionToolCall
   | CustomToolCall
@@ -1448,136 +876,80 @@ export type TypedToolCallWire =
       [k: string]: unknown;
     };
 
-/**
- * A call without a type is a call of a function; some compatible providers write it so.
- */
+/** A call without a type is a call of a function; some compatible providers write it so. */
 export interface UntypedToolCall {
-  /**
-   * The place among the calls; some compatible providers write it. Integer: uint32.
-   */
+  /** The place among the calls; some compatible providers write it. Integer: uint32. */
   index?: number;
   /**
    * The identifier of the call, which its result repeats. OpenAI wants it; some compatible providers do without.
    */
   id?: string | null;
-  /**
-   * The type of a call of a function; null says nothing.
-   */
+  /** The type of a call of a function; null says nothing. */
   type?: "function" | null;
-  /**
-   * The function and its arguments.
-   */
+  /** The function and its arguments. */
   function: CalledFunction;
-  /**
-   * What a compatible provider needs back with the call, such as Google's thought signature; any JSON.
-   */
+  /** What a compatible provider needs back with the call, such as Google's thought signature; any JSON. */
   extra_content?: unknown;
 }
 
-/**
- * A page, and the stretch of text that refers to it.
- */
+/** A page, and the stretch of text that refers to it. */
 export interface UrlCitation {
-  /**
-   * The address of the page.
-   */
+  /** The address of the page. */
   url: string;
-  /**
-   * The title of the page.
-   */
+  /** The title of the page. */
   title?: string;
-  /**
-   * What the page says; OpenRouter writes it.
-   */
+  /** What the page says; OpenRouter writes it. */
   content?: string;
-  /**
-   * The first character of the text that the citation belongs to. Integer: uint64.
-   */
+  /** The first character of the text that the citation belongs to. Integer: uint64. */
   start_index?: number;
-  /**
-   * The character after the last. Integer: uint64.
-   */
+  /** The character after the last. Integer: uint64. */
   end_index?: number;
 }
 
-/**
- * A page on the web is cited.
- */
+/** A page on the web is cited. */
 export interface UrlCitationAnnotation {
-  /**
-   * The tag of a citation of a page.
-   */
+  /** The tag of a citation of a page. */
   type: "url_citation";
-  /**
-   * The page.
-   */
+  /** The page. */
   url_citation: UrlCitation;
 }
 
-/**
- * What the user says.
- */
+/** What the user says. */
 export interface UserMessage {
-  /**
-   * The tag of a user message.
-   */
+  /** The tag of a user message. */
   role: "user";
-  /**
-   * Tells participants of the same role apart.
-   */
+  /** Tells participants of the same role apart. */
   name?: string | null;
-  /**
-   * What it says; null, which some compatible providers take, says nothing.
-   */
+  /** What it says; null, which some compatible providers take, says nothing. */
   content: MessageContent | null;
 }
 
-/**
- * `openai-chat.UserMessage` as it stands in JSON.
- */
+/** `openai-chat.UserMessage` as it stands in JSON. */
 export interface UserMessageWire {
-  /**
-   * The tag of a user message.
-   */
+  /** The tag of a user message. */
   role: "user";
-  /**
-   * Tells participants of the same role apart.
-   */
+  /** Tells participants of the same role apart. */
   name?: string | null;
-  /**
-   * What it says; null, which some compatible providers take, says nothing.
-   */
+  /** What it says; null, which some compatible providers take, says nothing. */
   content: MessageContentWire | null;
 }
 
-/**
- * A video, for OpenRouter.
- */
+/** A video, for OpenRouter. */
 export interface VideoPart {
-  /**
-   * The tag of a video.
-   */
+  /** The tag of a video. */
   type: "video_url";
-  /**
-   * Where the video is.
-   */
+  /** Where the video is. */
   video_url: VideoUrl;
   /**
    * Ends a prefix of the prompt that is to be cached; OpenRouter hands it on to providers that ask for it.
    */
   cache_control?: CacheControl | null;
-  /**
-   * Ends a prefix of the prompt that OpenAI is to cache.
-   */
+  /** Ends a prefix of the prompt that OpenAI is to cache. */
   prompt_cache_breakpoint?: PromptCacheBreakpoint | null;
 }
 
-/**
- * A video by its address.
- */
+/** A video by its address. */
 export interface VideoUrl {
-  /**
-   * A URL, or the bytes as a data URL.
-   */
+  /** A URL, or the bytes as a data URL. */
   url: string;
 }

@@ -13,35 +13,27 @@ import type * as types from "./types.js";
 export function isAnnotation(wire: unknown): wire is types.AnnotationWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "url_citation":
-      return isUrlCitation(wire.url_citation);
-    case "file":
-      return isParsedFile(wire.file);
-    default:
-      return typeof wire.type === "string";
+    case "url_citation": return isUrlCitation(wire.url_citation);
+    case "file": return isParsedFile(wire.file);
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainAnnotation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "url_citation":
-      return explainUrlCitationAnnotation(wire, pointer, issues);
-    case "file":
-      return explainFileAnnotation(wire, pointer, issues);
-    default:
-      if (!isAnnotation(wire)) core.explainTag(wire, "type", ["url_citation", "file"], pointer, issues);
+    case "url_citation": return explainUrlCitationAnnotation(wire, pointer, issues);
+    case "file": return explainFileAnnotation(wire, pointer, issues);
+    default: if (!isAnnotation(wire)) core.explainTag(wire, "type", ["url_citation", "file"], pointer, issues);
   }
 }
 
 export function isAssistantAudio(wire: unknown): wire is types.AssistantAudio {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.data === undefined || typeof wire.data === "string") &&
     (wire.expires_at === undefined || core.isUint64(wire.expires_at)) &&
-    (wire.transcript === undefined || typeof wire.transcript === "string")
-  );
+    (wire.transcript === undefined || typeof wire.transcript === "string");
 }
 
 export function explainAssistantAudio(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -49,12 +41,10 @@ export function explainAssistantAudio(wire: unknown, pointer: string, issues: co
 }
 
 export function isAssistantImage(wire: unknown): wire is types.AssistantImage {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.type === undefined || typeof wire.type === "string") &&
     isImageUrl(wire.image_url) &&
-    (wire.index === undefined || core.isUint32(wire.index))
-  );
+    (wire.index === undefined || core.isUint32(wire.index));
 }
 
 export function explainAssistantImage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -64,8 +54,7 @@ export function explainAssistantImage(wire: unknown, pointer: string, issues: co
 }
 
 function hasAssistantMessage(wire) {
-  return (
-    (wire.name == null || typeof wire.name === "string") &&
+  return (wire.name == null || typeof wire.name === "string") &&
     (wire.content == null || isMessageContent(wire.content)) &&
     (wire.refusal == null || typeof wire.refusal === "string") &&
     (wire.reasoning == null || typeof wire.reasoning === "string") &&
@@ -75,16 +64,13 @@ function hasAssistantMessage(wire) {
     (wire.function_call == null || isFunctionCall(wire.function_call)) &&
     (wire.annotations == null || isAnnotation_list(wire.annotations)) &&
     (wire.images == null || isAssistantImage_list(wire.images)) &&
-    (wire.audio == null || isAssistantAudio(wire.audio))
-  );
+    (wire.audio == null || isAssistantAudio(wire.audio));
 }
 
 export function isAssistantMessage(wire: unknown): wire is types.AssistantMessageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.role === "assistant" &&
-    hasAssistantMessage(wire)
-  );
+    hasAssistantMessage(wire);
 }
 
 export function explainAssistantMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -100,11 +86,9 @@ export function explainAssistantMessage(wire: unknown, pointer: string, issues: 
 }
 
 export function isCacheControl(wire: unknown): wire is types.CacheControl {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.type === "string" &&
-    (wire.ttl === undefined || typeof wire.ttl === "string")
-  );
+    (wire.ttl === undefined || typeof wire.ttl === "string");
 }
 
 export function explainCacheControl(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -128,11 +112,9 @@ function explainCallArguments_1(wire, pointer, issues) {
 }
 
 export function isCalledCustomTool(wire: unknown): wire is types.CalledCustomTool {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.name === "string" &&
-    typeof wire.input === "string"
-  );
+    typeof wire.input === "string";
 }
 
 export function explainCalledCustomTool(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -140,11 +122,9 @@ export function explainCalledCustomTool(wire: unknown, pointer: string, issues: 
 }
 
 export function isCalledFunction(wire: unknown): wire is types.CalledFunction {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.name === "string" &&
-    isCallArguments(wire.arguments)
-  );
+    isCallArguments(wire.arguments);
 }
 
 export function explainCalledFunction(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -154,13 +134,11 @@ export function explainCalledFunction(wire: unknown, pointer: string, issues: co
 }
 
 export function isChoice(wire: unknown): wire is types.ChoiceWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.index === undefined || core.isUint32(wire.index)) &&
     isAssistantMessage(wire.message) &&
     (wire.finish_reason == null || isFinishReason(wire.finish_reason)) &&
-    (wire.native_finish_reason == null || typeof wire.native_finish_reason === "string")
-  );
+    (wire.native_finish_reason == null || typeof wire.native_finish_reason === "string");
 }
 
 export function explainChoice(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -171,13 +149,11 @@ export function explainChoice(wire: unknown, pointer: string, issues: core.Issue
 }
 
 export function isChunkChoice(wire: unknown): wire is types.ChunkChoiceWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.index === undefined || core.isUint32(wire.index)) &&
     isMessageDelta(wire.delta) &&
     (wire.finish_reason == null || isFinishReason(wire.finish_reason)) &&
-    (wire.native_finish_reason == null || typeof wire.native_finish_reason === "string")
-  );
+    (wire.native_finish_reason == null || typeof wire.native_finish_reason === "string");
 }
 
 export function explainChunkChoice(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -188,14 +164,12 @@ export function explainChunkChoice(wire: unknown, pointer: string, issues: core.
 }
 
 export function isCompletion(wire: unknown): wire is types.CompletionWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.model === undefined || typeof wire.model === "string") &&
     (wire.provider === undefined || typeof wire.provider === "string") &&
     isChoice_list(wire.choices) &&
-    (wire.usage == null || isCompletionUsage(wire.usage))
-  );
+    (wire.usage == null || isCompletionUsage(wire.usage));
 }
 
 export function explainCompletion(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -206,16 +180,14 @@ export function explainCompletion(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isCompletionChunk(wire: unknown): wire is types.CompletionChunkWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.object === undefined || typeof wire.object === "string") &&
     (wire.created === undefined || core.isInt64(wire.created)) &&
     (wire.model === undefined || typeof wire.model === "string") &&
     (wire.provider === undefined || typeof wire.provider === "string") &&
     isChunkChoice_list(wire.choices) &&
-    (wire.usage == null || isCompletionUsage(wire.usage))
-  );
+    (wire.usage == null || isCompletionUsage(wire.usage));
 }
 
 export function explainCompletionChunk(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -226,13 +198,11 @@ export function explainCompletionChunk(wire: unknown, pointer: string, issues: c
 }
 
 export function isCompletionTokensDetails(wire: unknown): wire is types.CompletionTokensDetails {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.reasoning_tokens == null || core.isUint64(wire.reasoning_tokens)) &&
     (wire.audio_tokens == null || core.isUint64(wire.audio_tokens)) &&
     (wire.accepted_prediction_tokens == null || core.isUint64(wire.accepted_prediction_tokens)) &&
-    (wire.rejected_prediction_tokens == null || core.isUint64(wire.rejected_prediction_tokens))
-  );
+    (wire.rejected_prediction_tokens == null || core.isUint64(wire.rejected_prediction_tokens));
 }
 
 export function explainCompletionTokensDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -240,14 +210,12 @@ export function explainCompletionTokensDetails(wire: unknown, pointer: string, i
 }
 
 export function isCompletionUsage(wire: unknown): wire is types.CompletionUsage {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     core.isUint64(wire.prompt_tokens) &&
     core.isUint64(wire.completion_tokens) &&
     core.isUint64(wire.total_tokens) &&
     (wire.prompt_tokens_details == null || isPromptTokensDetails(wire.prompt_tokens_details)) &&
-    (wire.completion_tokens_details == null || isCompletionTokensDetails(wire.completion_tokens_details))
-  );
+    (wire.completion_tokens_details == null || isCompletionTokensDetails(wire.completion_tokens_details));
 }
 
 export function explainCompletionUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -260,60 +228,38 @@ export function explainCompletionUsage(wire: unknown, pointer: string, issues: c
 export function isContentPart(wire: unknown): wire is types.ContentPartWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "text":
-      return typeof wire.text === "string" && (wire.cache_control == null || isCacheControl(wire.cache_control)) && (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
-    case "image_url":
-      return isImageReference(wire.image_url) && (wire.cache_control == null || isCacheControl(wire.cache_control)) && (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
-    case "input_audio":
-      return isInputAudio(wire.input_audio) && (wire.cache_control == null || isCacheControl(wire.cache_control)) && (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
-    case "file":
-      return isFileReference(wire.file) && (wire.cache_control == null || isCacheControl(wire.cache_control)) && (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
-    case "video_url":
-      return isVideoUrl(wire.video_url) && (wire.cache_control == null || isCacheControl(wire.cache_control)) && (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
-    case "document_url":
-      return typeof wire.document_url === "string" && (wire.document_name == null || typeof wire.document_name === "string");
-    case "file_url":
-      return isFileUrl(wire.file_url);
-    case "thinking":
-      return isThinking(wire.thinking) && (wire.closed === undefined || typeof wire.closed === "boolean");
-    case "refusal":
-      return typeof wire.refusal === "string";
-    default:
-      return typeof wire.type === "string";
+    case "text": return typeof wire.text === "string" && (wire.cache_control == null || isCacheControl(wire.cache_control)) && (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
+    case "image_url": return isImageReference(wire.image_url) && (wire.cache_control == null || isCacheControl(wire.cache_control)) && (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
+    case "input_audio": return isInputAudio(wire.input_audio) && (wire.cache_control == null || isCacheControl(wire.cache_control)) && (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
+    case "file": return isFileReference(wire.file) && (wire.cache_control == null || isCacheControl(wire.cache_control)) && (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
+    case "video_url": return isVideoUrl(wire.video_url) && (wire.cache_control == null || isCacheControl(wire.cache_control)) && (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
+    case "document_url": return typeof wire.document_url === "string" && (wire.document_name == null || typeof wire.document_name === "string");
+    case "file_url": return isFileUrl(wire.file_url);
+    case "thinking": return isThinking(wire.thinking) && (wire.closed === undefined || typeof wire.closed === "boolean");
+    case "refusal": return typeof wire.refusal === "string";
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainContentPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "text":
-      return explainTextPart(wire, pointer, issues);
-    case "image_url":
-      return explainImagePart(wire, pointer, issues);
-    case "input_audio":
-      return explainInputAudioPart(wire, pointer, issues);
-    case "file":
-      return explainFilePart(wire, pointer, issues);
-    case "video_url":
-      return explainVideoPart(wire, pointer, issues);
-    case "document_url":
-      return explainDocumentUrlPart(wire, pointer, issues);
-    case "file_url":
-      return explainFileUrlPart(wire, pointer, issues);
-    case "thinking":
-      return explainThinkingPart(wire, pointer, issues);
-    case "refusal":
-      return explainRefusalPart(wire, pointer, issues);
-    default:
-      if (!isContentPart(wire)) core.explainTag(wire, "type", ["text", "image_url", "input_audio", "file", "video_url", "document_url", "file_url", "thinking", "refusal"], pointer, issues);
+    case "text": return explainTextPart(wire, pointer, issues);
+    case "image_url": return explainImagePart(wire, pointer, issues);
+    case "input_audio": return explainInputAudioPart(wire, pointer, issues);
+    case "file": return explainFilePart(wire, pointer, issues);
+    case "video_url": return explainVideoPart(wire, pointer, issues);
+    case "document_url": return explainDocumentUrlPart(wire, pointer, issues);
+    case "file_url": return explainFileUrlPart(wire, pointer, issues);
+    case "thinking": return explainThinkingPart(wire, pointer, issues);
+    case "refusal": return explainRefusalPart(wire, pointer, issues);
+    default: if (!isContentPart(wire)) core.explainTag(wire, "type", ["text", "image_url", "input_audio", "file", "video_url", "document_url", "file_url", "thinking", "refusal"], pointer, issues);
   }
 }
 
 export function isConversation(wire: unknown): wire is types.ConversationWire {
-  return (
-    core.isObject(wire) &&
-    isMessage_list(wire.messages)
-  );
+  return core.isObject(wire) &&
+    isMessage_list(wire.messages);
 }
 
 export function explainConversation(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -323,11 +269,9 @@ export function explainConversation(wire: unknown, pointer: string, issues: core
 }
 
 export function isCustomDelta(wire: unknown): wire is types.CustomDelta {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.name == null || typeof wire.name === "string") &&
-    (wire.input == null || typeof wire.input === "string")
-  );
+    (wire.input == null || typeof wire.input === "string");
 }
 
 export function explainCustomDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -335,13 +279,11 @@ export function explainCustomDelta(wire: unknown, pointer: string, issues: core.
 }
 
 export function isCustomToolCall(wire: unknown): wire is types.CustomToolCall {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "custom" &&
     (wire.index === undefined || core.isUint32(wire.index)) &&
     typeof wire.id === "string" &&
-    isCalledCustomTool(wire.custom)
-  );
+    isCalledCustomTool(wire.custom);
 }
 
 export function explainCustomToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -351,12 +293,10 @@ export function explainCustomToolCall(wire: unknown, pointer: string, issues: co
 }
 
 export function isDeveloperMessage(wire: unknown): wire is types.DeveloperMessageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.role === "developer" &&
     (wire.name == null || typeof wire.name === "string") &&
-    isMessageContent(wire.content)
-  );
+    isMessageContent(wire.content);
 }
 
 export function explainDeveloperMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -366,12 +306,10 @@ export function explainDeveloperMessage(wire: unknown, pointer: string, issues: 
 }
 
 export function isDocumentUrlPart(wire: unknown): wire is types.DocumentUrlPart {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "document_url" &&
     typeof wire.document_url === "string" &&
-    (wire.document_name == null || typeof wire.document_name === "string")
-  );
+    (wire.document_name == null || typeof wire.document_name === "string");
 }
 
 export function explainDocumentUrlPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -379,11 +317,9 @@ export function explainDocumentUrlPart(wire: unknown, pointer: string, issues: c
 }
 
 export function isFileAnnotation(wire: unknown): wire is types.FileAnnotationWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "file" &&
-    isParsedFile(wire.file)
-  );
+    isParsedFile(wire.file);
 }
 
 export function explainFileAnnotation(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -393,13 +329,11 @@ export function explainFileAnnotation(wire: unknown, pointer: string, issues: co
 }
 
 export function isFilePart(wire: unknown): wire is types.FilePart {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "file" &&
     isFileReference(wire.file) &&
     (wire.cache_control == null || isCacheControl(wire.cache_control)) &&
-    (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint))
-  );
+    (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
 }
 
 export function explainFilePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -411,12 +345,10 @@ export function explainFilePart(wire: unknown, pointer: string, issues: core.Iss
 }
 
 export function isFileReference(wire: unknown): wire is types.FileReference {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.filename === undefined || typeof wire.filename === "string") &&
     (wire.file_data === undefined || typeof wire.file_data === "string") &&
-    (wire.file_id === undefined || typeof wire.file_id === "string")
-  );
+    (wire.file_id === undefined || typeof wire.file_id === "string");
 }
 
 export function explainFileReference(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -424,10 +356,8 @@ export function explainFileReference(wire: unknown, pointer: string, issues: cor
 }
 
 export function isFileUrl(wire: unknown): wire is types.FileUrl {
-  return (
-    core.isObject(wire) &&
-    typeof wire.url === "string"
-  );
+  return core.isObject(wire) &&
+    typeof wire.url === "string";
 }
 
 export function explainFileUrl(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -435,11 +365,9 @@ export function explainFileUrl(wire: unknown, pointer: string, issues: core.Issu
 }
 
 export function isFileUrlPart(wire: unknown): wire is types.FileUrlPart {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "file_url" &&
-    isFileUrl(wire.file_url)
-  );
+    isFileUrl(wire.file_url);
 }
 
 export function explainFileUrlPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -457,11 +385,9 @@ export function explainFinishReason(wire: unknown, pointer: string, issues: core
 }
 
 export function isFunctionCall(wire: unknown): wire is types.FunctionCall {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.name === "string" &&
-    typeof wire.arguments === "string"
-  );
+    typeof wire.arguments === "string";
 }
 
 export function explainFunctionCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -469,11 +395,9 @@ export function explainFunctionCall(wire: unknown, pointer: string, issues: core
 }
 
 export function isFunctionDelta(wire: unknown): wire is types.FunctionDelta {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.name == null || typeof wire.name === "string") &&
-    (wire.arguments == null || isFunctionDeltaArguments(wire.arguments))
-  );
+    (wire.arguments == null || isFunctionDeltaArguments(wire.arguments));
 }
 
 export function explainFunctionDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -499,12 +423,10 @@ function explainFunctionDeltaArguments_1(wire, pointer, issues) {
 }
 
 export function isFunctionMessage(wire: unknown): wire is types.FunctionMessage {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.role === "function" &&
     typeof wire.name === "string" &&
-    (wire.content === null || typeof wire.content === "string")
-  );
+    (wire.content === null || typeof wire.content === "string");
 }
 
 export function explainFunctionMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -512,13 +434,11 @@ export function explainFunctionMessage(wire: unknown, pointer: string, issues: c
 }
 
 export function isFunctionToolCall(wire: unknown): wire is types.FunctionToolCall {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "function" &&
     (wire.index === undefined || core.isUint32(wire.index)) &&
     (wire.id == null || typeof wire.id === "string") &&
-    isCalledFunction(wire.function)
-  );
+    isCalledFunction(wire.function);
 }
 
 export function explainFunctionToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -536,13 +456,11 @@ export function explainImageDetail(wire: unknown, pointer: string, issues: core.
 }
 
 export function isImagePart(wire: unknown): wire is types.ImagePart {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "image_url" &&
     isImageReference(wire.image_url) &&
     (wire.cache_control == null || isCacheControl(wire.cache_control)) &&
-    (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint))
-  );
+    (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
 }
 
 export function explainImagePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -558,11 +476,7 @@ export function isImageReference(wire: unknown): wire is types.ImageReference {
 }
 
 export function explainImageReference(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainBest([explainImageReference_0, explainImageReference_1], wire, pointer, issues);
-}
-
-function explainImageReference_0(wire, pointer, issues) {
-  explainImageUrl(wire, pointer, issues);
+  core.explainBest([explainImageUrl, explainImageReference_1], wire, pointer, issues);
 }
 
 function explainImageReference_1(wire, pointer, issues) {
@@ -570,11 +484,9 @@ function explainImageReference_1(wire, pointer, issues) {
 }
 
 export function isImageUrl(wire: unknown): wire is types.ImageUrl {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.url === "string" &&
-    (wire.detail == null || isImageDetail(wire.detail))
-  );
+    (wire.detail == null || isImageDetail(wire.detail));
 }
 
 export function explainImageUrl(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -584,11 +496,9 @@ export function explainImageUrl(wire: unknown, pointer: string, issues: core.Iss
 }
 
 export function isInputAudio(wire: unknown): wire is types.InputAudio {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.data === "string" &&
-    typeof wire.format === "string"
-  );
+    typeof wire.format === "string";
 }
 
 export function explainInputAudio(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -596,13 +506,11 @@ export function explainInputAudio(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isInputAudioPart(wire: unknown): wire is types.InputAudioPart {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "input_audio" &&
     isInputAudio(wire.input_audio) &&
     (wire.cache_control == null || isCacheControl(wire.cache_control)) &&
-    (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint))
-  );
+    (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
 }
 
 export function explainInputAudioPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -616,40 +524,26 @@ export function explainInputAudioPart(wire: unknown, pointer: string, issues: co
 export function isMessage(wire: unknown): wire is types.MessageWire {
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
-    case "system":
-      return (wire.name == null || typeof wire.name === "string") && isMessageContent(wire.content);
-    case "developer":
-      return (wire.name == null || typeof wire.name === "string") && isMessageContent(wire.content);
-    case "user":
-      return (wire.name == null || typeof wire.name === "string") && (wire.content === null || isMessageContent(wire.content));
-    case "assistant":
-      return hasAssistantMessage(wire);
-    case "tool":
-      return (wire.tool_call_id == null || typeof wire.tool_call_id === "string") && (wire.name == null || typeof wire.name === "string") && (wire.content === null || isMessageContent(wire.content));
-    case "function":
-      return typeof wire.name === "string" && (wire.content === null || typeof wire.content === "string");
-    default:
-      return typeof wire.role === "string";
+    case "system": return (wire.name == null || typeof wire.name === "string") && isMessageContent(wire.content);
+    case "developer": return (wire.name == null || typeof wire.name === "string") && isMessageContent(wire.content);
+    case "user": return (wire.name == null || typeof wire.name === "string") && (wire.content === null || isMessageContent(wire.content));
+    case "assistant": return hasAssistantMessage(wire);
+    case "tool": return (wire.tool_call_id == null || typeof wire.tool_call_id === "string") && (wire.name == null || typeof wire.name === "string") && (wire.content === null || isMessageContent(wire.content));
+    case "function": return typeof wire.name === "string" && (wire.content === null || typeof wire.content === "string");
+    default: return typeof wire.role === "string";
   }
 }
 
 export function explainMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.role) {
-    case "system":
-      return explainSystemMessage(wire, pointer, issues);
-    case "developer":
-      return explainDeveloperMessage(wire, pointer, issues);
-    case "user":
-      return explainUserMessage(wire, pointer, issues);
-    case "assistant":
-      return explainAssistantMessage(wire, pointer, issues);
-    case "tool":
-      return explainToolMessage(wire, pointer, issues);
-    case "function":
-      return explainFunctionMessage(wire, pointer, issues);
-    default:
-      if (!isMessage(wire)) core.explainTag(wire, "role", ["system", "developer", "user", "assistant", "tool", "function"], pointer, issues);
+    case "system": return explainSystemMessage(wire, pointer, issues);
+    case "developer": return explainDeveloperMessage(wire, pointer, issues);
+    case "user": return explainUserMessage(wire, pointer, issues);
+    case "assistant": return explainAssistantMessage(wire, pointer, issues);
+    case "tool": return explainToolMessage(wire, pointer, issues);
+    case "function": return explainFunctionMessage(wire, pointer, issues);
+    default: if (!isMessage(wire)) core.explainTag(wire, "role", ["system", "developer", "user", "assistant", "tool", "function"], pointer, issues);
   }
 }
 
@@ -671,8 +565,7 @@ function explainMessageContent_1(wire, pointer, issues) {
 }
 
 export function isMessageDelta(wire: unknown): wire is types.MessageDeltaWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.role == null || typeof wire.role === "string") &&
     (wire.content == null || isMessageDeltaContent(wire.content)) &&
     (wire.refusal == null || typeof wire.refusal === "string") &&
@@ -680,8 +573,7 @@ export function isMessageDelta(wire: unknown): wire is types.MessageDeltaWire {
     (wire.reasoning_content == null || typeof wire.reasoning_content === "string") &&
     (wire.reasoning_details == null || isReasoningDetail_list(wire.reasoning_details)) &&
     (wire.tool_calls == null || isToolCallDelta_list(wire.tool_calls)) &&
-    (wire.function_call == null || isFunctionDelta(wire.function_call))
-  );
+    (wire.function_call == null || isFunctionDelta(wire.function_call));
 }
 
 export function explainMessageDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -711,12 +603,10 @@ function explainMessageDeltaContent_1(wire, pointer, issues) {
 }
 
 export function isParsedFile(wire: unknown): wire is types.ParsedFileWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.hash === "string" &&
     (wire.name === undefined || typeof wire.name === "string") &&
-    (wire.content === undefined || isContentPart_list(wire.content))
-  );
+    (wire.content === undefined || isContentPart_list(wire.content));
 }
 
 export function explainParsedFile(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -726,11 +616,9 @@ export function explainParsedFile(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isPromptCacheBreakpoint(wire: unknown): wire is types.PromptCacheBreakpoint {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.mode === "string" &&
-    (wire.ttl === undefined || typeof wire.ttl === "string")
-  );
+    (wire.ttl === undefined || typeof wire.ttl === "string");
 }
 
 export function explainPromptCacheBreakpoint(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -738,12 +626,10 @@ export function explainPromptCacheBreakpoint(wire: unknown, pointer: string, iss
 }
 
 export function isPromptTokensDetails(wire: unknown): wire is types.PromptTokensDetails {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.cached_tokens == null || core.isUint64(wire.cached_tokens)) &&
     (wire.cache_write_tokens == null || core.isUint64(wire.cache_write_tokens)) &&
-    (wire.audio_tokens == null || core.isUint64(wire.audio_tokens))
-  );
+    (wire.audio_tokens == null || core.isUint64(wire.audio_tokens));
 }
 
 export function explainPromptTokensDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -753,50 +639,36 @@ export function explainPromptTokensDetails(wire: unknown, pointer: string, issue
 export function isReasoningDetail(wire: unknown): wire is types.ReasoningDetailWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "reasoning.text":
-      return hasReasoningText(wire);
-    case "reasoning.summary":
-      return hasReasoningSummary(wire);
-    case "reasoning.encrypted":
-      return hasReasoningEncrypted(wire);
-    case "reasoning.server_tool_call":
-      return hasReasoningServerToolCall(wire);
-    default:
-      return typeof wire.type === "string";
+    case "reasoning.text": return hasReasoningText(wire);
+    case "reasoning.summary": return hasReasoningSummary(wire);
+    case "reasoning.encrypted": return hasReasoningEncrypted(wire);
+    case "reasoning.server_tool_call": return hasReasoningServerToolCall(wire);
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainReasoningDetail(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "reasoning.text":
-      return explainReasoningText(wire, pointer, issues);
-    case "reasoning.summary":
-      return explainReasoningSummary(wire, pointer, issues);
-    case "reasoning.encrypted":
-      return explainReasoningEncrypted(wire, pointer, issues);
-    case "reasoning.server_tool_call":
-      return explainReasoningServerToolCall(wire, pointer, issues);
-    default:
-      if (!isReasoningDetail(wire)) core.explainTag(wire, "type", ["reasoning.text", "reasoning.summary", "reasoning.encrypted", "reasoning.server_tool_call"], pointer, issues);
+    case "reasoning.text": return explainReasoningText(wire, pointer, issues);
+    case "reasoning.summary": return explainReasoningSummary(wire, pointer, issues);
+    case "reasoning.encrypted": return explainReasoningEncrypted(wire, pointer, issues);
+    case "reasoning.server_tool_call": return explainReasoningServerToolCall(wire, pointer, issues);
+    default: if (!isReasoningDetail(wire)) core.explainTag(wire, "type", ["reasoning.text", "reasoning.summary", "reasoning.encrypted", "reasoning.server_tool_call"], pointer, issues);
   }
 }
 
 function hasReasoningEncrypted(wire) {
-  return (
-    typeof wire.data === "string" &&
+  return typeof wire.data === "string" &&
     (wire.id == null || typeof wire.id === "string") &&
     (wire.format == null || isReasoningFormat(wire.format)) &&
-    (wire.index == null || core.isUint32(wire.index))
-  );
+    (wire.index == null || core.isUint32(wire.index));
 }
 
 export function isReasoningEncrypted(wire: unknown): wire is types.ReasoningEncrypted {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "reasoning.encrypted" &&
-    hasReasoningEncrypted(wire)
-  );
+    hasReasoningEncrypted(wire);
 }
 
 export function explainReasoningEncrypted(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -814,23 +686,19 @@ export function explainReasoningFormat(wire: unknown, pointer: string, issues: c
 }
 
 function hasReasoningServerToolCall(wire) {
-  return (
-    (wire.tool_call_id == null || typeof wire.tool_call_id === "string") &&
+  return (wire.tool_call_id == null || typeof wire.tool_call_id === "string") &&
     typeof wire.tool_name === "string" &&
     typeof wire.arguments === "string" &&
     typeof wire.result === "string" &&
     (wire.id == null || typeof wire.id === "string") &&
     (wire.format == null || isReasoningFormat(wire.format)) &&
-    (wire.index == null || core.isUint32(wire.index))
-  );
+    (wire.index == null || core.isUint32(wire.index));
 }
 
 export function isReasoningServerToolCall(wire: unknown): wire is types.ReasoningServerToolCall {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "reasoning.server_tool_call" &&
-    hasReasoningServerToolCall(wire)
-  );
+    hasReasoningServerToolCall(wire);
 }
 
 export function explainReasoningServerToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -840,20 +708,16 @@ export function explainReasoningServerToolCall(wire: unknown, pointer: string, i
 }
 
 function hasReasoningSummary(wire) {
-  return (
-    typeof wire.summary === "string" &&
+  return typeof wire.summary === "string" &&
     (wire.id == null || typeof wire.id === "string") &&
     (wire.format == null || isReasoningFormat(wire.format)) &&
-    (wire.index == null || core.isUint32(wire.index))
-  );
+    (wire.index == null || core.isUint32(wire.index));
 }
 
 export function isReasoningSummary(wire: unknown): wire is types.ReasoningSummary {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "reasoning.summary" &&
-    hasReasoningSummary(wire)
-  );
+    hasReasoningSummary(wire);
 }
 
 export function explainReasoningSummary(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -863,21 +727,17 @@ export function explainReasoningSummary(wire: unknown, pointer: string, issues: 
 }
 
 function hasReasoningText(wire) {
-  return (
-    (wire.text == null || typeof wire.text === "string") &&
+  return (wire.text == null || typeof wire.text === "string") &&
     (wire.signature == null || typeof wire.signature === "string") &&
     (wire.id == null || typeof wire.id === "string") &&
     (wire.format == null || isReasoningFormat(wire.format)) &&
-    (wire.index == null || core.isUint32(wire.index))
-  );
+    (wire.index == null || core.isUint32(wire.index));
 }
 
 export function isReasoningText(wire: unknown): wire is types.ReasoningText {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "reasoning.text" &&
-    hasReasoningText(wire)
-  );
+    hasReasoningText(wire);
 }
 
 export function explainReasoningText(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -887,11 +747,9 @@ export function explainReasoningText(wire: unknown, pointer: string, issues: cor
 }
 
 export function isRefusalPart(wire: unknown): wire is types.RefusalPart {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "refusal" &&
-    typeof wire.refusal === "string"
-  );
+    typeof wire.refusal === "string";
 }
 
 export function explainRefusalPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -899,12 +757,10 @@ export function explainRefusalPart(wire: unknown, pointer: string, issues: core.
 }
 
 export function isSystemMessage(wire: unknown): wire is types.SystemMessageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.role === "system" &&
     (wire.name == null || typeof wire.name === "string") &&
-    isMessageContent(wire.content)
-  );
+    isMessageContent(wire.content);
 }
 
 export function explainSystemMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -914,13 +770,11 @@ export function explainSystemMessage(wire: unknown, pointer: string, issues: cor
 }
 
 export function isTextPart(wire: unknown): wire is types.TextPart {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "text" &&
     typeof wire.text === "string" &&
     (wire.cache_control == null || isCacheControl(wire.cache_control)) &&
-    (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint))
-  );
+    (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
 }
 
 export function explainTextPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -948,12 +802,10 @@ function explainThinking_1(wire, pointer, issues) {
 }
 
 export function isThinkingPart(wire: unknown): wire is types.ThinkingPartWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "thinking" &&
     isThinking(wire.thinking) &&
-    (wire.closed === undefined || typeof wire.closed === "boolean")
-  );
+    (wire.closed === undefined || typeof wire.closed === "boolean");
 }
 
 export function explainThinkingPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -967,26 +819,16 @@ export function isToolCall(wire: unknown): wire is types.ToolCallWire {
 }
 
 export function explainToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainBest([explainToolCall_0, explainToolCall_1], wire, pointer, issues);
-}
-
-function explainToolCall_0(wire, pointer, issues) {
-  explainTypedToolCall(wire, pointer, issues);
-}
-
-function explainToolCall_1(wire, pointer, issues) {
-  explainUntypedToolCall(wire, pointer, issues);
+  core.explainBest([explainTypedToolCall, explainUntypedToolCall], wire, pointer, issues);
 }
 
 export function isToolCallDelta(wire: unknown): wire is types.ToolCallDelta {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.index == null || core.isUint32(wire.index)) &&
     (wire.id == null || typeof wire.id === "string") &&
     (wire.type == null || typeof wire.type === "string") &&
     (wire.function == null || isFunctionDelta(wire.function)) &&
-    (wire.custom === undefined || isCustomDelta(wire.custom))
-  );
+    (wire.custom === undefined || isCustomDelta(wire.custom));
 }
 
 export function explainToolCallDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -997,13 +839,11 @@ export function explainToolCallDelta(wire: unknown, pointer: string, issues: cor
 }
 
 export function isToolMessage(wire: unknown): wire is types.ToolMessageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.role === "tool" &&
     (wire.tool_call_id == null || typeof wire.tool_call_id === "string") &&
     (wire.name == null || typeof wire.name === "string") &&
-    (wire.content === null || isMessageContent(wire.content))
-  );
+    (wire.content === null || isMessageContent(wire.content));
 }
 
 export function explainToolMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1015,35 +855,27 @@ export function explainToolMessage(wire: unknown, pointer: string, issues: core.
 export function isTypedToolCall(wire: unknown): wire is types.TypedToolCallWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "function":
-      return (wire.index === undefined || core.isUint32(wire.index)) && (wire.id == null || typeof wire.id === "string") && isCalledFunction(wire.function);
-    case "custom":
-      return (wire.index === undefined || core.isUint32(wire.index)) && typeof wire.id === "string" && isCalledCustomTool(wire.custom);
-    default:
-      return typeof wire.type === "string";
+    case "function": return (wire.index === undefined || core.isUint32(wire.index)) && (wire.id == null || typeof wire.id === "string") && isCalledFunction(wire.function);
+    case "custom": return (wire.index === undefined || core.isUint32(wire.index)) && typeof wire.id === "string" && isCalledCustomTool(wire.custom);
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainTypedToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "function":
-      return explainFunctionToolCall(wire, pointer, issues);
-    case "custom":
-      return explainCustomToolCall(wire, pointer, issues);
-    default:
-      if (!isTypedToolCall(wire)) core.explainTag(wire, "type", ["function", "custom"], pointer, issues);
+    case "function": return explainFunctionToolCall(wire, pointer, issues);
+    case "custom": return explainCustomToolCall(wire, pointer, issues);
+    default: if (!isTypedToolCall(wire)) core.explainTag(wire, "type", ["function", "custom"], pointer, issues);
   }
 }
 
 export function isUntypedToolCall(wire: unknown): wire is types.UntypedToolCall {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.index === undefined || core.isUint32(wire.index)) &&
     (wire.id == null || typeof wire.id === "string") &&
     (wire.type == null || wire.type === "function") &&
-    isCalledFunction(wire.function)
-  );
+    isCalledFunction(wire.function);
 }
 
 export function explainUntypedToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1053,14 +885,12 @@ export function explainUntypedToolCall(wire: unknown, pointer: string, issues: c
 }
 
 export function isUrlCitation(wire: unknown): wire is types.UrlCitation {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.url === "string" &&
     (wire.title === undefined || typeof wire.title === "string") &&
     (wire.content === undefined || typeof wire.content === "string") &&
     (wire.start_index === undefined || core.isUint64(wire.start_index)) &&
-    (wire.end_index === undefined || core.isUint64(wire.end_index))
-  );
+    (wire.end_index === undefined || core.isUint64(wire.end_index));
 }
 
 export function explainUrlCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1068,11 +898,9 @@ export function explainUrlCitation(wire: unknown, pointer: string, issues: core.
 }
 
 export function isUrlCitationAnnotation(wire: unknown): wire is types.UrlCitationAnnotation {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "url_citation" &&
-    isUrlCitation(wire.url_citation)
-  );
+    isUrlCitation(wire.url_citation);
 }
 
 export function explainUrlCitationAnnotation(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1082,12 +910,10 @@ export function explainUrlCitationAnnotation(wire: unknown, pointer: string, iss
 }
 
 export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.role === "user" &&
     (wire.name == null || typeof wire.name === "string") &&
-    (wire.content === null || isMessageContent(wire.content))
-  );
+    (wire.content === null || isMessageContent(wire.content));
 }
 
 export function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1097,13 +923,11 @@ export function explainUserMessage(wire: unknown, pointer: string, issues: core.
 }
 
 export function isVideoPart(wire: unknown): wire is types.VideoPart {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "video_url" &&
     isVideoUrl(wire.video_url) &&
     (wire.cache_control == null || isCacheControl(wire.cache_control)) &&
-    (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint))
-  );
+    (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
 }
 
 export function explainVideoPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1115,10 +939,8 @@ export function explainVideoPart(wire: unknown, pointer: string, issues: core.Is
 }
 
 export function isVideoUrl(wire: unknown): wire is types.VideoUrl {
-  return (
-    core.isObject(wire) &&
-    typeof wire.url === "string"
-  );
+  return core.isObject(wire) &&
+    typeof wire.url === "string";
 }
 
 export function explainVideoUrl(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1220,315 +1042,67 @@ function explainToolCallDelta_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainToolCallDelta, pointer, issues);
 }
 
-const checkAssistantAudio = {
-  id: core.aString,
-  data: core.aString,
-  expires_at: core.aUint64,
-  transcript: core.aString,
-};
-
-const checkAssistantImage = {
-  type: core.aString,
-  index: core.aUint32,
-};
-
-const checkAssistantMessage = {
-  role: "assistant",
-  name: /* @__PURE__ */ core.orNull(core.aString),
-  refusal: /* @__PURE__ */ core.orNull(core.aString),
-  reasoning: /* @__PURE__ */ core.orNull(core.aString),
-  reasoning_content: /* @__PURE__ */ core.orNull(core.aString),
-  reasoning_details: /* @__PURE__ */ core.orNull(core.anArray),
-  tool_calls: /* @__PURE__ */ core.orNull(core.anArray),
-  annotations: /* @__PURE__ */ core.orNull(core.anArray),
-  images: /* @__PURE__ */ core.orNull(core.anArray),
-};
-
-const checkCacheControl = {
-  type: core.aString,
-  ttl: core.aString,
-};
-
+const checkAssistantAudio = { id: core.aString, data: core.aString, expires_at: core.aUint64, transcript: core.aString };
+const checkAssistantImage = { type: core.aString, index: core.aUint32 };
+const checkAssistantMessage = { role: "assistant", name: /* @__PURE__ */ core.orNull(core.aString), refusal: /* @__PURE__ */ core.orNull(core.aString), reasoning: /* @__PURE__ */ core.orNull(core.aString), reasoning_content: /* @__PURE__ */ core.orNull(core.aString), reasoning_details: /* @__PURE__ */ core.orNull(core.anArray), tool_calls: /* @__PURE__ */ core.orNull(core.anArray), annotations: /* @__PURE__ */ core.orNull(core.anArray), images: /* @__PURE__ */ core.orNull(core.anArray) };
+const checkCacheControl = { type: core.aString, ttl: core.aString };
 const checkCallArguments_0 = core.aString;
-
 const checkCallArguments_1 = core.anObject;
-
-const checkCalledCustomTool = {
-  name: core.aString,
-  input: core.aString,
-};
-
-const checkCalledFunction = {
-  name: core.aString,
-};
-
-const checkChoice = {
-  index: core.aUint32,
-  native_finish_reason: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkChunkChoice = {
-  index: core.aUint32,
-  native_finish_reason: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkCompletion = {
-  id: core.aString,
-  model: core.aString,
-  provider: core.aString,
-  choices: core.anArray,
-};
-
-const checkCompletionChunk = {
-  id: core.aString,
-  object: core.aString,
-  created: core.anInt64,
-  model: core.aString,
-  provider: core.aString,
-  choices: core.anArray,
-};
-
-const checkCompletionTokensDetails = {
-  reasoning_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64),
-  audio_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64),
-  accepted_prediction_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64),
-  rejected_prediction_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64),
-};
-
-const checkCompletionUsage = {
-  prompt_tokens: core.aUint64,
-  completion_tokens: core.aUint64,
-  total_tokens: core.aUint64,
-};
-
-const checkConversation = {
-  messages: core.anArray,
-};
-
-const checkCustomDelta = {
-  name: /* @__PURE__ */ core.orNull(core.aString),
-  input: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkCustomToolCall = {
-  index: core.aUint32,
-  id: core.aString,
-  type: "custom",
-};
-
-const checkDeveloperMessage = {
-  role: "developer",
-  name: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkDocumentUrlPart = {
-  type: "document_url",
-  document_url: core.aString,
-  document_name: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkFileAnnotation = {
-  type: "file",
-};
-
-const checkFilePart = {
-  type: "file",
-};
-
-const checkFileReference = {
-  filename: core.aString,
-  file_data: core.aString,
-  file_id: core.aString,
-};
-
-const checkFileUrl = {
-  url: core.aString,
-};
-
-const checkFileUrlPart = {
-  type: "file_url",
-};
-
+const checkCalledCustomTool = { name: core.aString, input: core.aString };
+const checkCalledFunction = { name: core.aString };
+const checkChoice = { index: core.aUint32, native_finish_reason: /* @__PURE__ */ core.orNull(core.aString) };
+const checkChunkChoice = { index: core.aUint32, native_finish_reason: /* @__PURE__ */ core.orNull(core.aString) };
+const checkCompletion = { id: core.aString, model: core.aString, provider: core.aString, choices: core.anArray };
+const checkCompletionChunk = { id: core.aString, object: core.aString, created: core.anInt64, model: core.aString, provider: core.aString, choices: core.anArray };
+const checkCompletionTokensDetails = { reasoning_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64), audio_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64), accepted_prediction_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64), rejected_prediction_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64) };
+const checkCompletionUsage = { prompt_tokens: core.aUint64, completion_tokens: core.aUint64, total_tokens: core.aUint64 };
+const checkConversation = { messages: core.anArray };
+const checkCustomDelta = { name: /* @__PURE__ */ core.orNull(core.aString), input: /* @__PURE__ */ core.orNull(core.aString) };
+const checkCustomToolCall = { index: core.aUint32, id: core.aString, type: "custom" };
+const checkDeveloperMessage = { role: "developer", name: /* @__PURE__ */ core.orNull(core.aString) };
+const checkDocumentUrlPart = { type: "document_url", document_url: core.aString, document_name: /* @__PURE__ */ core.orNull(core.aString) };
+const checkFileAnnotation = { type: "file" };
+const checkFilePart = { type: "file" };
+const checkFileReference = { filename: core.aString, file_data: core.aString, file_id: core.aString };
+const checkFileUrl = { url: core.aString };
+const checkFileUrlPart = { type: "file_url" };
 const checkFinishReason = core.aString;
-
-const checkFunctionCall = {
-  name: core.aString,
-  arguments: core.aString,
-};
-
-const checkFunctionDelta = {
-  name: /* @__PURE__ */ core.orNull(core.aString),
-};
-
+const checkFunctionCall = { name: core.aString, arguments: core.aString };
+const checkFunctionDelta = { name: /* @__PURE__ */ core.orNull(core.aString) };
 const checkFunctionDeltaArguments_0 = core.aString;
-
 const checkFunctionDeltaArguments_1 = core.anObject;
-
-const checkFunctionMessage = {
-  role: "function",
-  name: core.aString,
-  content: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkFunctionToolCall = {
-  index: core.aUint32,
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  type: "function",
-};
-
+const checkFunctionMessage = { role: "function", name: core.aString, content: /* @__PURE__ */ core.orNull(core.aString) };
+const checkFunctionToolCall = { index: core.aUint32, id: /* @__PURE__ */ core.orNull(core.aString), type: "function" };
 const checkImageDetail = core.aString;
-
-const checkImagePart = {
-  type: "image_url",
-};
-
+const checkImagePart = { type: "image_url" };
 const checkImageReference_1 = core.aString;
-
-const checkImageUrl = {
-  url: core.aString,
-};
-
-const checkInputAudio = {
-  data: core.aString,
-  format: core.aString,
-};
-
-const checkInputAudioPart = {
-  type: "input_audio",
-};
-
+const checkImageUrl = { url: core.aString };
+const checkInputAudio = { data: core.aString, format: core.aString };
+const checkInputAudioPart = { type: "input_audio" };
 const checkMessageContent_0 = core.aString;
-
 const checkMessageContent_1 = core.anArray;
-
-const checkMessageDelta = {
-  role: /* @__PURE__ */ core.orNull(core.aString),
-  refusal: /* @__PURE__ */ core.orNull(core.aString),
-  reasoning: /* @__PURE__ */ core.orNull(core.aString),
-  reasoning_content: /* @__PURE__ */ core.orNull(core.aString),
-  reasoning_details: /* @__PURE__ */ core.orNull(core.anArray),
-  tool_calls: /* @__PURE__ */ core.orNull(core.anArray),
-};
-
+const checkMessageDelta = { role: /* @__PURE__ */ core.orNull(core.aString), refusal: /* @__PURE__ */ core.orNull(core.aString), reasoning: /* @__PURE__ */ core.orNull(core.aString), reasoning_content: /* @__PURE__ */ core.orNull(core.aString), reasoning_details: /* @__PURE__ */ core.orNull(core.anArray), tool_calls: /* @__PURE__ */ core.orNull(core.anArray) };
 const checkMessageDeltaContent_0 = core.aString;
-
 const checkMessageDeltaContent_1 = core.anArray;
-
-const checkParsedFile = {
-  hash: core.aString,
-  name: core.aString,
-  content: core.anArray,
-};
-
-const checkPromptCacheBreakpoint = {
-  mode: core.aString,
-  ttl: core.aString,
-};
-
-const checkPromptTokensDetails = {
-  cached_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64),
-  cache_write_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64),
-  audio_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64),
-};
-
-const checkReasoningEncrypted = {
-  type: "reasoning.encrypted",
-  data: core.aString,
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  index: /* @__PURE__ */ core.unlessNull(core.aUint32),
-};
-
+const checkParsedFile = { hash: core.aString, name: core.aString, content: core.anArray };
+const checkPromptCacheBreakpoint = { mode: core.aString, ttl: core.aString };
+const checkPromptTokensDetails = { cached_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64), cache_write_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64), audio_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64) };
+const checkReasoningEncrypted = { type: "reasoning.encrypted", data: core.aString, id: /* @__PURE__ */ core.orNull(core.aString), index: /* @__PURE__ */ core.unlessNull(core.aUint32) };
 const checkReasoningFormat = core.aString;
-
-const checkReasoningServerToolCall = {
-  type: "reasoning.server_tool_call",
-  tool_call_id: /* @__PURE__ */ core.orNull(core.aString),
-  tool_name: core.aString,
-  arguments: core.aString,
-  result: core.aString,
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  index: /* @__PURE__ */ core.unlessNull(core.aUint32),
-};
-
-const checkReasoningSummary = {
-  type: "reasoning.summary",
-  summary: core.aString,
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  index: /* @__PURE__ */ core.unlessNull(core.aUint32),
-};
-
-const checkReasoningText = {
-  type: "reasoning.text",
-  text: /* @__PURE__ */ core.orNull(core.aString),
-  signature: /* @__PURE__ */ core.orNull(core.aString),
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  index: /* @__PURE__ */ core.unlessNull(core.aUint32),
-};
-
-const checkRefusalPart = {
-  type: "refusal",
-  refusal: core.aString,
-};
-
-const checkSystemMessage = {
-  role: "system",
-  name: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkTextPart = {
-  type: "text",
-  text: core.aString,
-};
-
+const checkReasoningServerToolCall = { type: "reasoning.server_tool_call", tool_call_id: /* @__PURE__ */ core.orNull(core.aString), tool_name: core.aString, arguments: core.aString, result: core.aString, id: /* @__PURE__ */ core.orNull(core.aString), index: /* @__PURE__ */ core.unlessNull(core.aUint32) };
+const checkReasoningSummary = { type: "reasoning.summary", summary: core.aString, id: /* @__PURE__ */ core.orNull(core.aString), index: /* @__PURE__ */ core.unlessNull(core.aUint32) };
+const checkReasoningText = { type: "reasoning.text", text: /* @__PURE__ */ core.orNull(core.aString), signature: /* @__PURE__ */ core.orNull(core.aString), id: /* @__PURE__ */ core.orNull(core.aString), index: /* @__PURE__ */ core.unlessNull(core.aUint32) };
+const checkRefusalPart = { type: "refusal", refusal: core.aString };
+const checkSystemMessage = { role: "system", name: /* @__PURE__ */ core.orNull(core.aString) };
+const checkTextPart = { type: "text", text: core.aString };
 const checkThinking_0 = core.anArray;
-
 const checkThinking_1 = core.aString;
-
-const checkThinkingPart = {
-  type: "thinking",
-  closed: core.aBoolean,
-};
-
-const checkToolCallDelta = {
-  index: /* @__PURE__ */ core.unlessNull(core.aUint32),
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  type: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkToolMessage = {
-  role: "tool",
-  tool_call_id: /* @__PURE__ */ core.orNull(core.aString),
-  name: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkUntypedToolCall = {
-  index: core.aUint32,
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  type: /* @__PURE__ */ core.anyOf(["function", null]),
-};
-
-const checkUrlCitation = {
-  url: core.aString,
-  title: core.aString,
-  content: core.aString,
-  start_index: core.aUint64,
-  end_index: core.aUint64,
-};
-
-const checkUrlCitationAnnotation = {
-  type: "url_citation",
-};
-
-const checkUserMessage = {
-  role: "user",
-  name: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkVideoPart = {
-  type: "video_url",
-};
-
-const checkVideoUrl = {
-  url: core.aString,
-};
-
+const checkThinkingPart = { type: "thinking", closed: core.aBoolean };
+const checkToolCallDelta = { index: /* @__PURE__ */ core.unlessNull(core.aUint32), id: /* @__PURE__ */ core.orNull(core.aString), type: /* @__PURE__ */ core.orNull(core.aString) };
+const checkToolMessage = { role: "tool", tool_call_id: /* @__PURE__ */ core.orNull(core.aString), name: /* @__PURE__ */ core.orNull(core.aString) };
+const checkUntypedToolCall = { index: core.aUint32, id: /* @__PURE__ */ core.orNull(core.aString), type: /* @__PURE__ */ core.anyOf(["function", null]) };
+const checkUrlCitation = { url: core.aString, title: core.aString, content: core.aString, start_index: core.aUint64, end_index: core.aUint64 };
+const checkUrlCitationAnnotation = { type: "url_citation" };
+const checkUserMessage = { role: "user", name: /* @__PURE__ */ core.orNull(core.aString) };
+const checkVideoPart = { type: "video_url" };
+const checkVideoUrl = { url: core.aString };

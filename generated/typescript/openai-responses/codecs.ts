@@ -10,2284 +10,1021 @@ import * as validators from "./validators.js";
 
 export type AdditionalTools = types.AdditionalTools;
 export const AdditionalTools = /* @__PURE__ */ core.codec(data.AdditionalTools, writeAdditionalTools);
-
 export type Annotation = types.Annotation;
 export type AnnotationWire = types.AnnotationWire;
 export const Annotation = /* @__PURE__ */ core.codec(data.Annotation, writeAnnotation);
-
 export type AnnotationAddedEvent = types.AnnotationAddedEvent;
 export type AnnotationAddedEventWire = types.AnnotationAddedEventWire;
-export const AnnotationAddedEvent = /* @__PURE__ */ core.codec(
-  data.AnnotationAddedEvent,
-  writeAnnotationAddedEvent,
-);
-
+export const AnnotationAddedEvent = /* @__PURE__ */ core.codec(data.AnnotationAddedEvent, writeAnnotationAddedEvent);
 export type ApplyPatchCall = types.ApplyPatchCall;
 export type ApplyPatchCallWire = types.ApplyPatchCallWire;
 export const ApplyPatchCall = /* @__PURE__ */ core.codec(data.ApplyPatchCall, writeApplyPatchCall);
-
 export type ApplyPatchCallOutput = types.ApplyPatchCallOutput;
 export type ApplyPatchCallOutputWire = types.ApplyPatchCallOutputWire;
-export const ApplyPatchCallOutput = /* @__PURE__ */ core.codec(
-  data.ApplyPatchCallOutput,
-  writeApplyPatchCallOutput,
-);
-
+export const ApplyPatchCallOutput = /* @__PURE__ */ core.codec(data.ApplyPatchCallOutput, writeApplyPatchCallOutput);
 export type ArgumentsDeltaEvent = types.ArgumentsDeltaEvent;
-export const ArgumentsDeltaEvent = /* @__PURE__ */ core.codec(
-  data.ArgumentsDeltaEvent,
-  writeArgumentsDeltaEvent,
-);
-
+export const ArgumentsDeltaEvent = /* @__PURE__ */ core.codec(data.ArgumentsDeltaEvent, writeArgumentsDeltaEvent);
 export type ArgumentsDoneEvent = types.ArgumentsDoneEvent;
-export const ArgumentsDoneEvent = /* @__PURE__ */ core.codec(
-  data.ArgumentsDoneEvent,
-  writeArgumentsDoneEvent,
-);
-
+export const ArgumentsDoneEvent = /* @__PURE__ */ core.codec(data.ArgumentsDoneEvent, writeArgumentsDoneEvent);
 export type AudioDeltaEvent = types.AudioDeltaEvent;
 export const AudioDeltaEvent = /* @__PURE__ */ core.codec(data.AudioDeltaEvent, writeAudioDeltaEvent);
-
 export type AudioDoneEvent = types.AudioDoneEvent;
 export const AudioDoneEvent = /* @__PURE__ */ core.codec(data.AudioDoneEvent, writeAudioDoneEvent);
-
 export type BareReference = types.BareReference;
 export const BareReference = /* @__PURE__ */ core.codec(data.BareReference, writeBareReference);
-
 export type Caller = types.Caller;
 export type CallerWire = types.CallerWire;
 export const Caller = /* @__PURE__ */ core.codec(data.Caller, writeCaller);
-
 export type ClickAction = types.ClickAction;
 export const ClickAction = /* @__PURE__ */ core.codec(data.ClickAction, writeClickAction);
-
 export type CodeDeltaEvent = types.CodeDeltaEvent;
 export const CodeDeltaEvent = /* @__PURE__ */ core.codec(data.CodeDeltaEvent, writeCodeDeltaEvent);
-
 export type CodeDoneEvent = types.CodeDoneEvent;
 export const CodeDoneEvent = /* @__PURE__ */ core.codec(data.CodeDoneEvent, writeCodeDoneEvent);
-
 export type CodeImage = types.CodeImage;
 export const CodeImage = /* @__PURE__ */ core.codec(data.CodeImage, writeCodeImage);
-
 export type CodeInterpreterCall = types.CodeInterpreterCall;
 export type CodeInterpreterCallWire = types.CodeInterpreterCallWire;
-export const CodeInterpreterCall = /* @__PURE__ */ core.codec(
-  data.CodeInterpreterCall,
-  writeCodeInterpreterCall,
-);
-
+export const CodeInterpreterCall = /* @__PURE__ */ core.codec(data.CodeInterpreterCall, writeCodeInterpreterCall);
 export type CodeInterpreterCompletedEvent = types.CodeInterpreterCompletedEvent;
-export const CodeInterpreterCompletedEvent = /* @__PURE__ */ core.codec(
-  data.CodeInterpreterCompletedEvent,
-  writeCodeInterpreterCompletedEvent,
-);
-
+export const CodeInterpreterCompletedEvent = /* @__PURE__ */ core.codec(data.CodeInterpreterCompletedEvent, writeCodeInterpreterCompletedEvent);
 export type CodeInterpreterInProgressEvent = types.CodeInterpreterInProgressEvent;
-export const CodeInterpreterInProgressEvent = /* @__PURE__ */ core.codec(
-  data.CodeInterpreterInProgressEvent,
-  writeCodeInterpreterInProgressEvent,
-);
-
+export const CodeInterpreterInProgressEvent = /* @__PURE__ */ core.codec(data.CodeInterpreterInProgressEvent, writeCodeInterpreterInProgressEvent);
 export type CodeInterpreterInterpretingEvent = types.CodeInterpreterInterpretingEvent;
-export const CodeInterpreterInterpretingEvent = /* @__PURE__ */ core.codec(
-  data.CodeInterpreterInterpretingEvent,
-  writeCodeInterpreterInterpretingEvent,
-);
-
+export const CodeInterpreterInterpretingEvent = /* @__PURE__ */ core.codec(data.CodeInterpreterInterpretingEvent, writeCodeInterpreterInterpretingEvent);
 export type CodeLogs = types.CodeLogs;
 export const CodeLogs = /* @__PURE__ */ core.codec(data.CodeLogs, writeCodeLogs);
-
 export type CodeOutput = types.CodeOutput;
 export type CodeOutputWire = types.CodeOutputWire;
 export const CodeOutput = /* @__PURE__ */ core.codec(data.CodeOutput, writeCodeOutput);
-
 export type CompactingEvent = types.CompactingEvent;
 export const CompactingEvent = /* @__PURE__ */ core.codec(data.CompactingEvent, writeCompactingEvent);
-
 export type Compaction = types.Compaction;
 export const Compaction = /* @__PURE__ */ core.codec(data.Compaction, writeCompaction);
-
 export type CompactionTrigger = types.CompactionTrigger;
 export const CompactionTrigger = /* @__PURE__ */ core.codec(data.CompactionTrigger, writeCompactionTrigger);
-
 export type CompletedEvent = types.CompletedEvent;
 export type CompletedEventWire = types.CompletedEventWire;
 export const CompletedEvent = /* @__PURE__ */ core.codec(data.CompletedEvent, writeCompletedEvent);
-
 export type ComputerAction = types.ComputerAction;
 export type ComputerActionWire = types.ComputerActionWire;
 export const ComputerAction = /* @__PURE__ */ core.codec(data.ComputerAction, writeComputerAction);
-
 export type ComputerCall = types.ComputerCall;
 export type ComputerCallWire = types.ComputerCallWire;
 export const ComputerCall = /* @__PURE__ */ core.codec(data.ComputerCall, writeComputerCall);
-
 export type ComputerCallOutput = types.ComputerCallOutput;
-export const ComputerCallOutput = /* @__PURE__ */ core.codec(
-  data.ComputerCallOutput,
-  writeComputerCallOutput,
-);
-
+export const ComputerCallOutput = /* @__PURE__ */ core.codec(data.ComputerCallOutput, writeComputerCallOutput);
 export type ComputerItem = types.ComputerItem;
 export type ComputerItemWire = types.ComputerItemWire;
 export const ComputerItem = /* @__PURE__ */ core.codec(data.ComputerItem, writeComputerItem);
-
 export type ComputerScreenshot = types.ComputerScreenshot;
-export const ComputerScreenshot = /* @__PURE__ */ core.codec(
-  data.ComputerScreenshot,
-  writeComputerScreenshot,
-);
-
+export const ComputerScreenshot = /* @__PURE__ */ core.codec(data.ComputerScreenshot, writeComputerScreenshot);
 export type ConfigurationUpdate = types.ConfigurationUpdate;
-export const ConfigurationUpdate = /* @__PURE__ */ core.codec(
-  data.ConfigurationUpdate,
-  writeConfigurationUpdate,
-);
-
+export const ConfigurationUpdate = /* @__PURE__ */ core.codec(data.ConfigurationUpdate, writeConfigurationUpdate);
 export type ContainerFileCitation = types.ContainerFileCitation;
-export const ContainerFileCitation = /* @__PURE__ */ core.codec(
-  data.ContainerFileCitation,
-  writeContainerFileCitation,
-);
-
+export const ContainerFileCitation = /* @__PURE__ */ core.codec(data.ContainerFileCitation, writeContainerFileCitation);
 export type ContentIndex = types.ContentIndex;
 export const ContentIndex = /* @__PURE__ */ core.codec(data.ContentIndex, writeContentIndex);
-
 export type ContentPartAddedEvent = types.ContentPartAddedEvent;
 export type ContentPartAddedEventWire = types.ContentPartAddedEventWire;
-export const ContentPartAddedEvent = /* @__PURE__ */ core.codec(
-  data.ContentPartAddedEvent,
-  writeContentPartAddedEvent,
-);
-
+export const ContentPartAddedEvent = /* @__PURE__ */ core.codec(data.ContentPartAddedEvent, writeContentPartAddedEvent);
 export type ContentPartDoneEvent = types.ContentPartDoneEvent;
 export type ContentPartDoneEventWire = types.ContentPartDoneEventWire;
-export const ContentPartDoneEvent = /* @__PURE__ */ core.codec(
-  data.ContentPartDoneEvent,
-  writeContentPartDoneEvent,
-);
-
+export const ContentPartDoneEvent = /* @__PURE__ */ core.codec(data.ContentPartDoneEvent, writeContentPartDoneEvent);
 export type ContextItem = types.ContextItem;
 export const ContextItem = /* @__PURE__ */ core.codec(data.ContextItem, writeContextItem);
-
 export type Conversation = types.Conversation;
 export type ConversationWire = types.ConversationWire;
 export const Conversation = /* @__PURE__ */ core.codec(data.Conversation, writeConversation);
-
 export type CreateFile = types.CreateFile;
 export const CreateFile = /* @__PURE__ */ core.codec(data.CreateFile, writeCreateFile);
-
 export type CreatedEvent = types.CreatedEvent;
 export type CreatedEventWire = types.CreatedEventWire;
 export const CreatedEvent = /* @__PURE__ */ core.codec(data.CreatedEvent, writeCreatedEvent);
-
 export type CustomInputDeltaEvent = types.CustomInputDeltaEvent;
-export const CustomInputDeltaEvent = /* @__PURE__ */ core.codec(
-  data.CustomInputDeltaEvent,
-  writeCustomInputDeltaEvent,
-);
-
+export const CustomInputDeltaEvent = /* @__PURE__ */ core.codec(data.CustomInputDeltaEvent, writeCustomInputDeltaEvent);
 export type CustomInputDoneEvent = types.CustomInputDoneEvent;
-export const CustomInputDoneEvent = /* @__PURE__ */ core.codec(
-  data.CustomInputDoneEvent,
-  writeCustomInputDoneEvent,
-);
-
+export const CustomInputDoneEvent = /* @__PURE__ */ core.codec(data.CustomInputDoneEvent, writeCustomInputDoneEvent);
 export type CustomToolCall = types.CustomToolCall;
 export type CustomToolCallWire = types.CustomToolCallWire;
 export const CustomToolCall = /* @__PURE__ */ core.codec(data.CustomToolCall, writeCustomToolCall);
-
 export type CustomToolCallOutput = types.CustomToolCallOutput;
 export type CustomToolCallOutputWire = types.CustomToolCallOutputWire;
-export const CustomToolCallOutput = /* @__PURE__ */ core.codec(
-  data.CustomToolCallOutput,
-  writeCustomToolCallOutput,
-);
-
+export const CustomToolCallOutput = /* @__PURE__ */ core.codec(data.CustomToolCallOutput, writeCustomToolCallOutput);
 export type DeleteFile = types.DeleteFile;
 export const DeleteFile = /* @__PURE__ */ core.codec(data.DeleteFile, writeDeleteFile);
-
 export type DirectCaller = types.DirectCaller;
 export const DirectCaller = /* @__PURE__ */ core.codec(data.DirectCaller, writeDirectCaller);
-
 export type DoubleClickAction = types.DoubleClickAction;
 export const DoubleClickAction = /* @__PURE__ */ core.codec(data.DoubleClickAction, writeDoubleClickAction);
-
 export type DragAction = types.DragAction;
 export const DragAction = /* @__PURE__ */ core.codec(data.DragAction, writeDragAction);
-
 export type DragPoint = types.DragPoint;
 export const DragPoint = /* @__PURE__ */ core.codec(data.DragPoint, writeDragPoint);
-
 export type EasyMessage = types.EasyMessage;
 export type EasyMessageWire = types.EasyMessageWire;
 export const EasyMessage = /* @__PURE__ */ core.codec(data.EasyMessage, writeEasyMessage);
-
 export type ErrorEvent = types.ErrorEvent;
 export const ErrorEvent = /* @__PURE__ */ core.codec(data.ErrorEvent, writeErrorEvent);
-
 export type ExitOutcome = types.ExitOutcome;
 export const ExitOutcome = /* @__PURE__ */ core.codec(data.ExitOutcome, writeExitOutcome);
-
 export type FailedEvent = types.FailedEvent;
 export type FailedEventWire = types.FailedEventWire;
 export const FailedEvent = /* @__PURE__ */ core.codec(data.FailedEvent, writeFailedEvent);
-
 export type FileCitation = types.FileCitation;
 export const FileCitation = /* @__PURE__ */ core.codec(data.FileCitation, writeFileCitation);
-
 export type FilePath = types.FilePath;
 export const FilePath = /* @__PURE__ */ core.codec(data.FilePath, writeFilePath);
-
 export type FileSearchCall = types.FileSearchCall;
 export const FileSearchCall = /* @__PURE__ */ core.codec(data.FileSearchCall, writeFileSearchCall);
-
 export type FileSearchCompletedEvent = types.FileSearchCompletedEvent;
-export const FileSearchCompletedEvent = /* @__PURE__ */ core.codec(
-  data.FileSearchCompletedEvent,
-  writeFileSearchCompletedEvent,
-);
-
+export const FileSearchCompletedEvent = /* @__PURE__ */ core.codec(data.FileSearchCompletedEvent, writeFileSearchCompletedEvent);
 export type FileSearchInProgressEvent = types.FileSearchInProgressEvent;
-export const FileSearchInProgressEvent = /* @__PURE__ */ core.codec(
-  data.FileSearchInProgressEvent,
-  writeFileSearchInProgressEvent,
-);
-
+export const FileSearchInProgressEvent = /* @__PURE__ */ core.codec(data.FileSearchInProgressEvent, writeFileSearchInProgressEvent);
 export type FileSearchResult = types.FileSearchResult;
 export const FileSearchResult = /* @__PURE__ */ core.codec(data.FileSearchResult, writeFileSearchResult);
-
 export type FileSearchSearchingEvent = types.FileSearchSearchingEvent;
-export const FileSearchSearchingEvent = /* @__PURE__ */ core.codec(
-  data.FileSearchSearchingEvent,
-  writeFileSearchSearchingEvent,
-);
-
+export const FileSearchSearchingEvent = /* @__PURE__ */ core.codec(data.FileSearchSearchingEvent, writeFileSearchSearchingEvent);
 export type FindInPageAction = types.FindInPageAction;
 export const FindInPageAction = /* @__PURE__ */ core.codec(data.FindInPageAction, writeFindInPageAction);
-
 export type FunctionCall = types.FunctionCall;
 export type FunctionCallWire = types.FunctionCallWire;
 export const FunctionCall = /* @__PURE__ */ core.codec(data.FunctionCall, writeFunctionCall);
-
 export type FunctionCallOutput = types.FunctionCallOutput;
 export type FunctionCallOutputWire = types.FunctionCallOutputWire;
-export const FunctionCallOutput = /* @__PURE__ */ core.codec(
-  data.FunctionCallOutput,
-  writeFunctionCallOutput,
-);
-
+export const FunctionCallOutput = /* @__PURE__ */ core.codec(data.FunctionCallOutput, writeFunctionCallOutput);
 export type HostedToolItem = types.HostedToolItem;
 export type HostedToolItemWire = types.HostedToolItemWire;
 export const HostedToolItem = /* @__PURE__ */ core.codec(data.HostedToolItem, writeHostedToolItem);
-
 export type ImageDetail = types.ImageDetail;
 export const ImageDetail = /* @__PURE__ */ core.codec(data.ImageDetail, writeImageDetail);
-
 export type ImageGenerationCall = types.ImageGenerationCall;
-export const ImageGenerationCall = /* @__PURE__ */ core.codec(
-  data.ImageGenerationCall,
-  writeImageGenerationCall,
-);
-
+export const ImageGenerationCall = /* @__PURE__ */ core.codec(data.ImageGenerationCall, writeImageGenerationCall);
 export type ImageGenerationCompletedEvent = types.ImageGenerationCompletedEvent;
-export const ImageGenerationCompletedEvent = /* @__PURE__ */ core.codec(
-  data.ImageGenerationCompletedEvent,
-  writeImageGenerationCompletedEvent,
-);
-
+export const ImageGenerationCompletedEvent = /* @__PURE__ */ core.codec(data.ImageGenerationCompletedEvent, writeImageGenerationCompletedEvent);
 export type ImageGenerationGeneratingEvent = types.ImageGenerationGeneratingEvent;
-export const ImageGenerationGeneratingEvent = /* @__PURE__ */ core.codec(
-  data.ImageGenerationGeneratingEvent,
-  writeImageGenerationGeneratingEvent,
-);
-
+export const ImageGenerationGeneratingEvent = /* @__PURE__ */ core.codec(data.ImageGenerationGeneratingEvent, writeImageGenerationGeneratingEvent);
 export type ImageGenerationInProgressEvent = types.ImageGenerationInProgressEvent;
-export const ImageGenerationInProgressEvent = /* @__PURE__ */ core.codec(
-  data.ImageGenerationInProgressEvent,
-  writeImageGenerationInProgressEvent,
-);
-
+export const ImageGenerationInProgressEvent = /* @__PURE__ */ core.codec(data.ImageGenerationInProgressEvent, writeImageGenerationInProgressEvent);
 export type InProgressEvent = types.InProgressEvent;
 export type InProgressEventWire = types.InProgressEventWire;
 export const InProgressEvent = /* @__PURE__ */ core.codec(data.InProgressEvent, writeInProgressEvent);
-
 export type IncompleteDetails = types.IncompleteDetails;
 export const IncompleteDetails = /* @__PURE__ */ core.codec(data.IncompleteDetails, writeIncompleteDetails);
-
 export type IncompleteEvent = types.IncompleteEvent;
 export type IncompleteEventWire = types.IncompleteEventWire;
 export const IncompleteEvent = /* @__PURE__ */ core.codec(data.IncompleteEvent, writeIncompleteEvent);
-
 export type Input = types.Input;
 export type InputWire = types.InputWire;
 export const Input = /* @__PURE__ */ core.codec(data.Input, writeInput);
-
 export type InputContent = types.InputContent;
 export type InputContentWire = types.InputContentWire;
 export const InputContent = /* @__PURE__ */ core.codec(data.InputContent, writeInputContent);
-
 export type InputFile = types.InputFile;
 export const InputFile = /* @__PURE__ */ core.codec(data.InputFile, writeInputFile);
-
 export type InputImage = types.InputImage;
 export const InputImage = /* @__PURE__ */ core.codec(data.InputImage, writeInputImage);
-
 export type InputItem = types.InputItem;
 export type InputItemWire = types.InputItemWire;
 export const InputItem = /* @__PURE__ */ core.codec(data.InputItem, writeInputItem);
-
 export type InputMessage = types.InputMessage;
 export type InputMessageWire = types.InputMessageWire;
 export const InputMessage = /* @__PURE__ */ core.codec(data.InputMessage, writeInputMessage);
-
 export type InputText = types.InputText;
 export const InputText = /* @__PURE__ */ core.codec(data.InputText, writeInputText);
-
 export type InputTokensDetails = types.InputTokensDetails;
-export const InputTokensDetails = /* @__PURE__ */ core.codec(
-  data.InputTokensDetails,
-  writeInputTokensDetails,
-);
-
+export const InputTokensDetails = /* @__PURE__ */ core.codec(data.InputTokensDetails, writeInputTokensDetails);
 export type ItemId = types.ItemId;
 export const ItemId = /* @__PURE__ */ core.codec(data.ItemId, writeItemId);
-
 export type ItemReference = types.ItemReference;
 export const ItemReference = /* @__PURE__ */ core.codec(data.ItemReference, writeItemReference);
-
 export type ItemStatus = types.ItemStatus;
 export const ItemStatus = /* @__PURE__ */ core.codec(data.ItemStatus, writeItemStatus);
-
 export type KeypressAction = types.KeypressAction;
 export const KeypressAction = /* @__PURE__ */ core.codec(data.KeypressAction, writeKeypressAction);
-
 export type LocalShellAction = types.LocalShellAction;
 export const LocalShellAction = /* @__PURE__ */ core.codec(data.LocalShellAction, writeLocalShellAction);
-
 export type LocalShellCall = types.LocalShellCall;
 export const LocalShellCall = /* @__PURE__ */ core.codec(data.LocalShellCall, writeLocalShellCall);
-
 export type LocalShellCallOutput = types.LocalShellCallOutput;
-export const LocalShellCallOutput = /* @__PURE__ */ core.codec(
-  data.LocalShellCallOutput,
-  writeLocalShellCallOutput,
-);
-
+export const LocalShellCallOutput = /* @__PURE__ */ core.codec(data.LocalShellCallOutput, writeLocalShellCallOutput);
 export type LogProbability = types.LogProbability;
 export const LogProbability = /* @__PURE__ */ core.codec(data.LogProbability, writeLogProbability);
-
 export type McpApprovalRequest = types.McpApprovalRequest;
-export const McpApprovalRequest = /* @__PURE__ */ core.codec(
-  data.McpApprovalRequest,
-  writeMcpApprovalRequest,
-);
-
+export const McpApprovalRequest = /* @__PURE__ */ core.codec(data.McpApprovalRequest, writeMcpApprovalRequest);
 export type McpApprovalResponse = types.McpApprovalResponse;
-export const McpApprovalResponse = /* @__PURE__ */ core.codec(
-  data.McpApprovalResponse,
-  writeMcpApprovalResponse,
-);
-
+export const McpApprovalResponse = /* @__PURE__ */ core.codec(data.McpApprovalResponse, writeMcpApprovalResponse);
 export type McpArgumentsDeltaEvent = types.McpArgumentsDeltaEvent;
-export const McpArgumentsDeltaEvent = /* @__PURE__ */ core.codec(
-  data.McpArgumentsDeltaEvent,
-  writeMcpArgumentsDeltaEvent,
-);
-
+export const McpArgumentsDeltaEvent = /* @__PURE__ */ core.codec(data.McpArgumentsDeltaEvent, writeMcpArgumentsDeltaEvent);
 export type McpArgumentsDoneEvent = types.McpArgumentsDoneEvent;
-export const McpArgumentsDoneEvent = /* @__PURE__ */ core.codec(
-  data.McpArgumentsDoneEvent,
-  writeMcpArgumentsDoneEvent,
-);
-
+export const McpArgumentsDoneEvent = /* @__PURE__ */ core.codec(data.McpArgumentsDoneEvent, writeMcpArgumentsDoneEvent);
 export type McpCall = types.McpCall;
 export const McpCall = /* @__PURE__ */ core.codec(data.McpCall, writeMcpCall);
-
 export type McpCallCompletedEvent = types.McpCallCompletedEvent;
-export const McpCallCompletedEvent = /* @__PURE__ */ core.codec(
-  data.McpCallCompletedEvent,
-  writeMcpCallCompletedEvent,
-);
-
+export const McpCallCompletedEvent = /* @__PURE__ */ core.codec(data.McpCallCompletedEvent, writeMcpCallCompletedEvent);
 export type McpCallFailedEvent = types.McpCallFailedEvent;
-export const McpCallFailedEvent = /* @__PURE__ */ core.codec(
-  data.McpCallFailedEvent,
-  writeMcpCallFailedEvent,
-);
-
+export const McpCallFailedEvent = /* @__PURE__ */ core.codec(data.McpCallFailedEvent, writeMcpCallFailedEvent);
 export type McpCallInProgressEvent = types.McpCallInProgressEvent;
-export const McpCallInProgressEvent = /* @__PURE__ */ core.codec(
-  data.McpCallInProgressEvent,
-  writeMcpCallInProgressEvent,
-);
-
+export const McpCallInProgressEvent = /* @__PURE__ */ core.codec(data.McpCallInProgressEvent, writeMcpCallInProgressEvent);
 export type McpItem = types.McpItem;
 export const McpItem = /* @__PURE__ */ core.codec(data.McpItem, writeMcpItem);
-
 export type McpListTools = types.McpListTools;
 export const McpListTools = /* @__PURE__ */ core.codec(data.McpListTools, writeMcpListTools);
-
 export type McpListToolsCompletedEvent = types.McpListToolsCompletedEvent;
-export const McpListToolsCompletedEvent = /* @__PURE__ */ core.codec(
-  data.McpListToolsCompletedEvent,
-  writeMcpListToolsCompletedEvent,
-);
-
+export const McpListToolsCompletedEvent = /* @__PURE__ */ core.codec(data.McpListToolsCompletedEvent, writeMcpListToolsCompletedEvent);
 export type McpListToolsFailedEvent = types.McpListToolsFailedEvent;
-export const McpListToolsFailedEvent = /* @__PURE__ */ core.codec(
-  data.McpListToolsFailedEvent,
-  writeMcpListToolsFailedEvent,
-);
-
+export const McpListToolsFailedEvent = /* @__PURE__ */ core.codec(data.McpListToolsFailedEvent, writeMcpListToolsFailedEvent);
 export type McpListToolsInProgressEvent = types.McpListToolsInProgressEvent;
-export const McpListToolsInProgressEvent = /* @__PURE__ */ core.codec(
-  data.McpListToolsInProgressEvent,
-  writeMcpListToolsInProgressEvent,
-);
-
+export const McpListToolsInProgressEvent = /* @__PURE__ */ core.codec(data.McpListToolsInProgressEvent, writeMcpListToolsInProgressEvent);
 export type McpTool = types.McpTool;
 export const McpTool = /* @__PURE__ */ core.codec(data.McpTool, writeMcpTool);
-
 export type MessageContent = types.MessageContent;
 export type MessageContentWire = types.MessageContentWire;
 export const MessageContent = /* @__PURE__ */ core.codec(data.MessageContent, writeMessageContent);
-
 export type MessagePart = types.MessagePart;
 export type MessagePartWire = types.MessagePartWire;
 export const MessagePart = /* @__PURE__ */ core.codec(data.MessagePart, writeMessagePart);
-
 export type MessagePhase = types.MessagePhase;
 export const MessagePhase = /* @__PURE__ */ core.codec(data.MessagePhase, writeMessagePhase);
-
 export type MoveAction = types.MoveAction;
 export const MoveAction = /* @__PURE__ */ core.codec(data.MoveAction, writeMoveAction);
-
 export type Obfuscation = types.Obfuscation;
 export const Obfuscation = /* @__PURE__ */ core.codec(data.Obfuscation, writeObfuscation);
-
 export type OpenPageAction = types.OpenPageAction;
 export const OpenPageAction = /* @__PURE__ */ core.codec(data.OpenPageAction, writeOpenPageAction);
-
 export type OutputContent = types.OutputContent;
 export type OutputContentWire = types.OutputContentWire;
 export const OutputContent = /* @__PURE__ */ core.codec(data.OutputContent, writeOutputContent);
-
 export type OutputIndex = types.OutputIndex;
 export const OutputIndex = /* @__PURE__ */ core.codec(data.OutputIndex, writeOutputIndex);
-
 export type OutputItem = types.OutputItem;
 export type OutputItemWire = types.OutputItemWire;
 export const OutputItem = /* @__PURE__ */ core.codec(data.OutputItem, writeOutputItem);
-
 export type OutputItemAddedEvent = types.OutputItemAddedEvent;
 export type OutputItemAddedEventWire = types.OutputItemAddedEventWire;
-export const OutputItemAddedEvent = /* @__PURE__ */ core.codec(
-  data.OutputItemAddedEvent,
-  writeOutputItemAddedEvent,
-);
-
+export const OutputItemAddedEvent = /* @__PURE__ */ core.codec(data.OutputItemAddedEvent, writeOutputItemAddedEvent);
 export type OutputItemDoneEvent = types.OutputItemDoneEvent;
 export type OutputItemDoneEventWire = types.OutputItemDoneEventWire;
-export const OutputItemDoneEvent = /* @__PURE__ */ core.codec(
-  data.OutputItemDoneEvent,
-  writeOutputItemDoneEvent,
-);
-
+export const OutputItemDoneEvent = /* @__PURE__ */ core.codec(data.OutputItemDoneEvent, writeOutputItemDoneEvent);
 export type OutputMessage = types.OutputMessage;
 export type OutputMessageWire = types.OutputMessageWire;
 export const OutputMessage = /* @__PURE__ */ core.codec(data.OutputMessage, writeOutputMessage);
-
 export type OutputText = types.OutputText;
 export type OutputTextWire = types.OutputTextWire;
 export const OutputText = /* @__PURE__ */ core.codec(data.OutputText, writeOutputText);
-
 export type OutputTokensDetails = types.OutputTokensDetails;
-export const OutputTokensDetails = /* @__PURE__ */ core.codec(
-  data.OutputTokensDetails,
-  writeOutputTokensDetails,
-);
-
+export const OutputTokensDetails = /* @__PURE__ */ core.codec(data.OutputTokensDetails, writeOutputTokensDetails);
 export type PartialImageEvent = types.PartialImageEvent;
 export const PartialImageEvent = /* @__PURE__ */ core.codec(data.PartialImageEvent, writePartialImageEvent);
-
 export type PatchOperation = types.PatchOperation;
 export type PatchOperationWire = types.PatchOperationWire;
 export const PatchOperation = /* @__PURE__ */ core.codec(data.PatchOperation, writePatchOperation);
-
 export type Program = types.Program;
 export const Program = /* @__PURE__ */ core.codec(data.Program, writeProgram);
-
 export type ProgramCaller = types.ProgramCaller;
 export const ProgramCaller = /* @__PURE__ */ core.codec(data.ProgramCaller, writeProgramCaller);
-
 export type ProgramOutput = types.ProgramOutput;
 export const ProgramOutput = /* @__PURE__ */ core.codec(data.ProgramOutput, writeProgramOutput);
-
 export type PromptCacheBreakpoint = types.PromptCacheBreakpoint;
-export const PromptCacheBreakpoint = /* @__PURE__ */ core.codec(
-  data.PromptCacheBreakpoint,
-  writePromptCacheBreakpoint,
-);
-
+export const PromptCacheBreakpoint = /* @__PURE__ */ core.codec(data.PromptCacheBreakpoint, writePromptCacheBreakpoint);
 export type QueuedEvent = types.QueuedEvent;
 export type QueuedEventWire = types.QueuedEventWire;
 export const QueuedEvent = /* @__PURE__ */ core.codec(data.QueuedEvent, writeQueuedEvent);
-
 export type ReasoningItem = types.ReasoningItem;
 export const ReasoningItem = /* @__PURE__ */ core.codec(data.ReasoningItem, writeReasoningItem);
-
 export type ReasoningPartAddedEvent = types.ReasoningPartAddedEvent;
 export type ReasoningPartAddedEventWire = types.ReasoningPartAddedEventWire;
-export const ReasoningPartAddedEvent = /* @__PURE__ */ core.codec(
-  data.ReasoningPartAddedEvent,
-  writeReasoningPartAddedEvent,
-);
-
+export const ReasoningPartAddedEvent = /* @__PURE__ */ core.codec(data.ReasoningPartAddedEvent, writeReasoningPartAddedEvent);
 export type ReasoningPartDoneEvent = types.ReasoningPartDoneEvent;
 export type ReasoningPartDoneEventWire = types.ReasoningPartDoneEventWire;
-export const ReasoningPartDoneEvent = /* @__PURE__ */ core.codec(
-  data.ReasoningPartDoneEvent,
-  writeReasoningPartDoneEvent,
-);
-
+export const ReasoningPartDoneEvent = /* @__PURE__ */ core.codec(data.ReasoningPartDoneEvent, writeReasoningPartDoneEvent);
 export type ReasoningText = types.ReasoningText;
 export const ReasoningText = /* @__PURE__ */ core.codec(data.ReasoningText, writeReasoningText);
-
 export type ReasoningTextDeltaEvent = types.ReasoningTextDeltaEvent;
-export const ReasoningTextDeltaEvent = /* @__PURE__ */ core.codec(
-  data.ReasoningTextDeltaEvent,
-  writeReasoningTextDeltaEvent,
-);
-
+export const ReasoningTextDeltaEvent = /* @__PURE__ */ core.codec(data.ReasoningTextDeltaEvent, writeReasoningTextDeltaEvent);
 export type ReasoningTextDoneEvent = types.ReasoningTextDoneEvent;
-export const ReasoningTextDoneEvent = /* @__PURE__ */ core.codec(
-  data.ReasoningTextDoneEvent,
-  writeReasoningTextDoneEvent,
-);
-
+export const ReasoningTextDoneEvent = /* @__PURE__ */ core.codec(data.ReasoningTextDoneEvent, writeReasoningTextDoneEvent);
 export type Refusal = types.Refusal;
 export const Refusal = /* @__PURE__ */ core.codec(data.Refusal, writeRefusal);
-
 export type RefusalDeltaEvent = types.RefusalDeltaEvent;
 export const RefusalDeltaEvent = /* @__PURE__ */ core.codec(data.RefusalDeltaEvent, writeRefusalDeltaEvent);
-
 export type RefusalDoneEvent = types.RefusalDoneEvent;
 export const RefusalDoneEvent = /* @__PURE__ */ core.codec(data.RefusalDoneEvent, writeRefusalDoneEvent);
-
 export type Response = types.Response;
 export type ResponseWire = types.ResponseWire;
 export const Response = /* @__PURE__ */ core.codec(data.Response, writeResponse);
-
 export type ResponseError = types.ResponseError;
 export const ResponseError = /* @__PURE__ */ core.codec(data.ResponseError, writeResponseError);
-
 export type ResponseStatus = types.ResponseStatus;
 export const ResponseStatus = /* @__PURE__ */ core.codec(data.ResponseStatus, writeResponseStatus);
-
 export type ResponseUsage = types.ResponseUsage;
 export const ResponseUsage = /* @__PURE__ */ core.codec(data.ResponseUsage, writeResponseUsage);
-
 export type Role = types.Role;
 export const Role = /* @__PURE__ */ core.codec(data.Role, writeRole);
-
 export type SafetyCheck = types.SafetyCheck;
 export const SafetyCheck = /* @__PURE__ */ core.codec(data.SafetyCheck, writeSafetyCheck);
-
 export type ScreenshotAction = types.ScreenshotAction;
 export const ScreenshotAction = /* @__PURE__ */ core.codec(data.ScreenshotAction, writeScreenshotAction);
-
 export type ScrollAction = types.ScrollAction;
 export const ScrollAction = /* @__PURE__ */ core.codec(data.ScrollAction, writeScrollAction);
-
 export type SearchAction = types.SearchAction;
 export type SearchActionWire = types.SearchActionWire;
 export const SearchAction = /* @__PURE__ */ core.codec(data.SearchAction, writeSearchAction);
-
 export type SearchSource = types.SearchSource;
 export type SearchSourceWire = types.SearchSourceWire;
 export const SearchSource = /* @__PURE__ */ core.codec(data.SearchSource, writeSearchSource);
-
 export type SequenceNumber = types.SequenceNumber;
 export const SequenceNumber = /* @__PURE__ */ core.codec(data.SequenceNumber, writeSequenceNumber);
-
 export type ShellAction = types.ShellAction;
 export const ShellAction = /* @__PURE__ */ core.codec(data.ShellAction, writeShellAction);
-
 export type ShellCall = types.ShellCall;
 export type ShellCallWire = types.ShellCallWire;
 export const ShellCall = /* @__PURE__ */ core.codec(data.ShellCall, writeShellCall);
-
 export type ShellCallOutput = types.ShellCallOutput;
 export type ShellCallOutputWire = types.ShellCallOutputWire;
 export const ShellCallOutput = /* @__PURE__ */ core.codec(data.ShellCallOutput, writeShellCallOutput);
-
 export type ShellCommandAddedEvent = types.ShellCommandAddedEvent;
-export const ShellCommandAddedEvent = /* @__PURE__ */ core.codec(
-  data.ShellCommandAddedEvent,
-  writeShellCommandAddedEvent,
-);
-
+export const ShellCommandAddedEvent = /* @__PURE__ */ core.codec(data.ShellCommandAddedEvent, writeShellCommandAddedEvent);
 export type ShellCommandDeltaEvent = types.ShellCommandDeltaEvent;
-export const ShellCommandDeltaEvent = /* @__PURE__ */ core.codec(
-  data.ShellCommandDeltaEvent,
-  writeShellCommandDeltaEvent,
-);
-
+export const ShellCommandDeltaEvent = /* @__PURE__ */ core.codec(data.ShellCommandDeltaEvent, writeShellCommandDeltaEvent);
 export type ShellCommandDoneEvent = types.ShellCommandDoneEvent;
-export const ShellCommandDoneEvent = /* @__PURE__ */ core.codec(
-  data.ShellCommandDoneEvent,
-  writeShellCommandDoneEvent,
-);
-
+export const ShellCommandDoneEvent = /* @__PURE__ */ core.codec(data.ShellCommandDoneEvent, writeShellCommandDoneEvent);
 export type ShellItem = types.ShellItem;
 export type ShellItemWire = types.ShellItemWire;
 export const ShellItem = /* @__PURE__ */ core.codec(data.ShellItem, writeShellItem);
-
 export type ShellOutcome = types.ShellOutcome;
 export type ShellOutcomeWire = types.ShellOutcomeWire;
 export const ShellOutcome = /* @__PURE__ */ core.codec(data.ShellOutcome, writeShellOutcome);
-
 export type ShellOutput = types.ShellOutput;
 export type ShellOutputWire = types.ShellOutputWire;
 export const ShellOutput = /* @__PURE__ */ core.codec(data.ShellOutput, writeShellOutput);
-
 export type ShellOutputDelta = types.ShellOutputDelta;
 export const ShellOutputDelta = /* @__PURE__ */ core.codec(data.ShellOutputDelta, writeShellOutputDelta);
-
 export type ShellOutputDeltaEvent = types.ShellOutputDeltaEvent;
-export const ShellOutputDeltaEvent = /* @__PURE__ */ core.codec(
-  data.ShellOutputDeltaEvent,
-  writeShellOutputDeltaEvent,
-);
-
+export const ShellOutputDeltaEvent = /* @__PURE__ */ core.codec(data.ShellOutputDeltaEvent, writeShellOutputDeltaEvent);
 export type ShellOutputDoneEvent = types.ShellOutputDoneEvent;
-export const ShellOutputDoneEvent = /* @__PURE__ */ core.codec(
-  data.ShellOutputDoneEvent,
-  writeShellOutputDoneEvent,
-);
-
+export const ShellOutputDoneEvent = /* @__PURE__ */ core.codec(data.ShellOutputDoneEvent, writeShellOutputDoneEvent);
 export type StreamEvent = types.StreamEvent;
 export type StreamEventWire = types.StreamEventWire;
 export const StreamEvent = /* @__PURE__ */ core.codec(data.StreamEvent, writeStreamEvent);
-
 export type StreamPart = types.StreamPart;
 export type StreamPartWire = types.StreamPartWire;
 export const StreamPart = /* @__PURE__ */ core.codec(data.StreamPart, writeStreamPart);
-
 export type SummaryPartAddedEvent = types.SummaryPartAddedEvent;
 export type SummaryPartAddedEventWire = types.SummaryPartAddedEventWire;
-export const SummaryPartAddedEvent = /* @__PURE__ */ core.codec(
-  data.SummaryPartAddedEvent,
-  writeSummaryPartAddedEvent,
-);
-
+export const SummaryPartAddedEvent = /* @__PURE__ */ core.codec(data.SummaryPartAddedEvent, writeSummaryPartAddedEvent);
 export type SummaryPartDoneEvent = types.SummaryPartDoneEvent;
 export type SummaryPartDoneEventWire = types.SummaryPartDoneEventWire;
-export const SummaryPartDoneEvent = /* @__PURE__ */ core.codec(
-  data.SummaryPartDoneEvent,
-  writeSummaryPartDoneEvent,
-);
-
+export const SummaryPartDoneEvent = /* @__PURE__ */ core.codec(data.SummaryPartDoneEvent, writeSummaryPartDoneEvent);
 export type SummaryText = types.SummaryText;
 export const SummaryText = /* @__PURE__ */ core.codec(data.SummaryText, writeSummaryText);
-
 export type SummaryTextDeltaEvent = types.SummaryTextDeltaEvent;
-export const SummaryTextDeltaEvent = /* @__PURE__ */ core.codec(
-  data.SummaryTextDeltaEvent,
-  writeSummaryTextDeltaEvent,
-);
-
+export const SummaryTextDeltaEvent = /* @__PURE__ */ core.codec(data.SummaryTextDeltaEvent, writeSummaryTextDeltaEvent);
 export type SummaryTextDoneEvent = types.SummaryTextDoneEvent;
-export const SummaryTextDoneEvent = /* @__PURE__ */ core.codec(
-  data.SummaryTextDoneEvent,
-  writeSummaryTextDoneEvent,
-);
-
+export const SummaryTextDoneEvent = /* @__PURE__ */ core.codec(data.SummaryTextDoneEvent, writeSummaryTextDoneEvent);
 export type TextDeltaEvent = types.TextDeltaEvent;
 export const TextDeltaEvent = /* @__PURE__ */ core.codec(data.TextDeltaEvent, writeTextDeltaEvent);
-
 export type TextDoneEvent = types.TextDoneEvent;
 export const TextDoneEvent = /* @__PURE__ */ core.codec(data.TextDoneEvent, writeTextDoneEvent);
-
 export type TimeoutOutcome = types.TimeoutOutcome;
 export const TimeoutOutcome = /* @__PURE__ */ core.codec(data.TimeoutOutcome, writeTimeoutOutcome);
-
 export type TokenProbability = types.TokenProbability;
 export const TokenProbability = /* @__PURE__ */ core.codec(data.TokenProbability, writeTokenProbability);
-
 export type ToolOutput = types.ToolOutput;
 export type ToolOutputWire = types.ToolOutputWire;
 export const ToolOutput = /* @__PURE__ */ core.codec(data.ToolOutput, writeToolOutput);
-
 export type ToolSearchCall = types.ToolSearchCall;
 export const ToolSearchCall = /* @__PURE__ */ core.codec(data.ToolSearchCall, writeToolSearchCall);
-
 export type ToolSearchOutput = types.ToolSearchOutput;
 export const ToolSearchOutput = /* @__PURE__ */ core.codec(data.ToolSearchOutput, writeToolSearchOutput);
-
 export type TranscriptDeltaEvent = types.TranscriptDeltaEvent;
-export const TranscriptDeltaEvent = /* @__PURE__ */ core.codec(
-  data.TranscriptDeltaEvent,
-  writeTranscriptDeltaEvent,
-);
-
+export const TranscriptDeltaEvent = /* @__PURE__ */ core.codec(data.TranscriptDeltaEvent, writeTranscriptDeltaEvent);
 export type TranscriptDoneEvent = types.TranscriptDoneEvent;
-export const TranscriptDoneEvent = /* @__PURE__ */ core.codec(
-  data.TranscriptDoneEvent,
-  writeTranscriptDoneEvent,
-);
-
+export const TranscriptDoneEvent = /* @__PURE__ */ core.codec(data.TranscriptDoneEvent, writeTranscriptDoneEvent);
 export type TypeAction = types.TypeAction;
 export const TypeAction = /* @__PURE__ */ core.codec(data.TypeAction, writeTypeAction);
-
 export type TypedItem = types.TypedItem;
 export type TypedItemWire = types.TypedItemWire;
 export const TypedItem = /* @__PURE__ */ core.codec(data.TypedItem, writeTypedItem);
-
 export type UpdateFile = types.UpdateFile;
 export const UpdateFile = /* @__PURE__ */ core.codec(data.UpdateFile, writeUpdateFile);
-
 export type UrlCitation = types.UrlCitation;
 export const UrlCitation = /* @__PURE__ */ core.codec(data.UrlCitation, writeUrlCitation);
-
 export type UrlSource = types.UrlSource;
 export const UrlSource = /* @__PURE__ */ core.codec(data.UrlSource, writeUrlSource);
-
 export type WaitAction = types.WaitAction;
 export const WaitAction = /* @__PURE__ */ core.codec(data.WaitAction, writeWaitAction);
-
 export type WebSearchAction = types.WebSearchAction;
 export type WebSearchActionWire = types.WebSearchActionWire;
 export const WebSearchAction = /* @__PURE__ */ core.codec(data.WebSearchAction, writeWebSearchAction);
-
 export type WebSearchCall = types.WebSearchCall;
 export type WebSearchCallWire = types.WebSearchCallWire;
 export const WebSearchCall = /* @__PURE__ */ core.codec(data.WebSearchCall, writeWebSearchCall);
-
 export type WebSearchCompletedEvent = types.WebSearchCompletedEvent;
-export const WebSearchCompletedEvent = /* @__PURE__ */ core.codec(
-  data.WebSearchCompletedEvent,
-  writeWebSearchCompletedEvent,
-);
-
+export const WebSearchCompletedEvent = /* @__PURE__ */ core.codec(data.WebSearchCompletedEvent, writeWebSearchCompletedEvent);
 export type WebSearchInProgressEvent = types.WebSearchInProgressEvent;
-export const WebSearchInProgressEvent = /* @__PURE__ */ core.codec(
-  data.WebSearchInProgressEvent,
-  writeWebSearchInProgressEvent,
-);
-
+export const WebSearchInProgressEvent = /* @__PURE__ */ core.codec(data.WebSearchInProgressEvent, writeWebSearchInProgressEvent);
 export type WebSearchSearchingEvent = types.WebSearchSearchingEvent;
-export const WebSearchSearchingEvent = /* @__PURE__ */ core.codec(
-  data.WebSearchSearchingEvent,
-  writeWebSearchSearchingEvent,
-);
-
-function membersAdditionalTools(wire: types.AdditionalTools, level: number): string {
-  let text = "";
-  text += '"type":"additional_tools"';
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  text += ',"role":' + writeRole(wire.role);
-  text += ',"tools":' + writejson__list(wire.tools, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "role":
-      case "tools":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
+export const WebSearchSearchingEvent = /* @__PURE__ */ core.codec(data.WebSearchSearchingEvent, writeWebSearchSearchingEvent);
 
 function writeAdditionalTools(wire: types.AdditionalTools, level: number): string {
-  return "{" + membersAdditionalTools(wire, level) + "}";
+  let text = "\"type\":\"additional_tools\"";
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  text += ",\"role\":" + writeRole(wire.role);
+  text += ",\"tools\":" + writejson__list(wire.tools, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "role" || key === "tools")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeAnnotation(wire: types.AnnotationWire, level: number): string {
   switch (wire.type) {
-    case "file_citation":
-      return writeFileCitation(wire as types.FileCitation, level);
-    case "url_citation":
-      return writeUrlCitation(wire as types.UrlCitation, level);
-    case "container_file_citation":
-      return writeContainerFileCitation(wire as types.ContainerFileCitation, level);
-    case "file_path":
-      return writeFilePath(wire as types.FilePath, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "file_citation": return writeFileCitation(wire as types.FileCitation, level);
+    case "url_citation": return writeUrlCitation(wire as types.UrlCitation, level);
+    case "container_file_citation": return writeContainerFileCitation(wire as types.ContainerFileCitation, level);
+    case "file_path": return writeFilePath(wire as types.FilePath, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersAnnotationAddedEvent(wire: types.AnnotationAddedEventWire, level: number): string {
-  let text = "";
-  text += '"type":"response.output_text.annotation.added"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  text += ',"content_index":' + writeContentIndex(wire.content_index);
-  text += ',"annotation_index":' + String(wire.annotation_index);
-  text +=
-    ',"annotation":' + (wire.annotation === null ? "null" : writeAnnotation(wire.annotation, level + 1));
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "content_index":
-      case "annotation_index":
-      case "annotation":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeAnnotationAddedEvent(wire: types.AnnotationAddedEventWire, level: number): string {
-  return "{" + membersAnnotationAddedEvent(wire, level) + "}";
-}
-
-function membersApplyPatchCall(wire: types.ApplyPatchCallWire, level: number): string {
-  let text = "";
-  text += '"type":"apply_patch_call"';
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  text += ',"call_id":' + core.writeString(wire.call_id);
-  text += ',"operation":' + writePatchOperation(wire.operation, level + 1);
-  if (wire.caller !== undefined)
-    text += ',"caller":' + (wire.caller === null ? "null" : writeCaller(wire.caller, level + 1));
-  if (wire.status !== undefined)
-    text += ',"status":' + (wire.status === null ? "null" : writeItemStatus(wire.status));
-  if (wire.created_by !== undefined) text += ',"created_by":' + core.writeString(wire.created_by);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "operation":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.output_text.annotation.added\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  text += ",\"content_index\":" + writeContentIndex(wire.content_index);
+  text += ",\"annotation_index\":" + String(wire.annotation_index);
+  text += ",\"annotation\":" + (wire.annotation === null ? "null" : writeAnnotation(wire.annotation, level + 1));
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "annotation_index" || key === "annotation" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeApplyPatchCall(wire: types.ApplyPatchCallWire, level: number): string {
-  return "{" + membersApplyPatchCall(wire, level) + "}";
-}
-
-function membersApplyPatchCallOutput(wire: types.ApplyPatchCallOutputWire, level: number): string {
-  let text = "";
-  text += '"type":"apply_patch_call_output"';
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  text += ',"call_id":' + core.writeString(wire.call_id);
-  if (wire.output !== undefined)
-    text += ',"output":' + (wire.output === null ? "null" : core.writeString(wire.output));
-  if (wire.caller !== undefined)
-    text += ',"caller":' + (wire.caller === null ? "null" : writeCaller(wire.caller, level + 1));
-  if (wire.status !== undefined)
-    text += ',"status":' + (wire.status === null ? "null" : writeItemStatus(wire.status));
-  if (wire.created_by !== undefined) text += ',"created_by":' + core.writeString(wire.created_by);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "output":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"apply_patch_call\"";
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  text += ",\"call_id\":" + core.writeString(wire.call_id);
+  text += ",\"operation\":" + writePatchOperation(wire.operation, level + 1);
+  if (wire.caller !== undefined) text += ",\"caller\":" + (wire.caller === null ? "null" : writeCaller(wire.caller, level + 1));
+  if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
+  if (wire.created_by !== undefined) text += ",\"created_by\":" + core.writeString(wire.created_by);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "operation" || key === "caller" || key === "status" || key === "created_by")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeApplyPatchCallOutput(wire: types.ApplyPatchCallOutputWire, level: number): string {
-  return "{" + membersApplyPatchCallOutput(wire, level) + "}";
-}
-
-function membersArgumentsDeltaEvent(wire: types.ArgumentsDeltaEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.function_call_arguments.delta"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  text += ',"delta":' + core.writeString(wire.delta);
-  if (wire.obfuscation !== undefined) text += ',"obfuscation":' + writeObfuscation(wire.obfuscation);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "delta":
-      case "obfuscation":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"apply_patch_call_output\"";
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  text += ",\"call_id\":" + core.writeString(wire.call_id);
+  if (wire.output !== undefined) text += ",\"output\":" + (wire.output === null ? "null" : core.writeString(wire.output));
+  if (wire.caller !== undefined) text += ",\"caller\":" + (wire.caller === null ? "null" : writeCaller(wire.caller, level + 1));
+  if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
+  if (wire.created_by !== undefined) text += ",\"created_by\":" + core.writeString(wire.created_by);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "output" || key === "caller" || key === "status" || key === "created_by")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeArgumentsDeltaEvent(wire: types.ArgumentsDeltaEvent, level: number): string {
-  return "{" + membersArgumentsDeltaEvent(wire, level) + "}";
-}
-
-function membersArgumentsDoneEvent(wire: types.ArgumentsDoneEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.function_call_arguments.done"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  text += ',"arguments":' + core.writeString(wire.arguments);
-  if (wire.name !== undefined) text += ',"name":' + core.writeString(wire.name);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "arguments":
-      case "name":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.function_call_arguments.delta\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  text += ",\"delta\":" + core.writeString(wire.delta);
+  if (wire.obfuscation !== undefined) text += ",\"obfuscation\":" + writeObfuscation(wire.obfuscation);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "delta" || key === "obfuscation" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeArgumentsDoneEvent(wire: types.ArgumentsDoneEvent, level: number): string {
-  return "{" + membersArgumentsDoneEvent(wire, level) + "}";
-}
-
-function membersAudioDeltaEvent(wire: types.AudioDeltaEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.audio.delta"';
-  text += ',"delta":' + core.writeString(wire.delta);
-  if (wire.obfuscation !== undefined) text += ',"obfuscation":' + writeObfuscation(wire.obfuscation);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "delta":
-      case "obfuscation":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.function_call_arguments.done\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  text += ",\"arguments\":" + core.writeString(wire.arguments);
+  if (wire.name !== undefined) text += ",\"name\":" + core.writeString(wire.name);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "arguments" || key === "name" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeAudioDeltaEvent(wire: types.AudioDeltaEvent, level: number): string {
-  return "{" + membersAudioDeltaEvent(wire, level) + "}";
-}
-
-function membersAudioDoneEvent(wire: types.AudioDoneEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.audio.done"';
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.audio.delta\"";
+  text += ",\"delta\":" + core.writeString(wire.delta);
+  if (wire.obfuscation !== undefined) text += ",\"obfuscation\":" + writeObfuscation(wire.obfuscation);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "delta" || key === "obfuscation" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeAudioDoneEvent(wire: types.AudioDoneEvent, level: number): string {
-  return "{" + membersAudioDoneEvent(wire, level) + "}";
-}
-
-function membersBareReference(wire: types.BareReference): string {
-  let text = "";
-  if (wire.type !== undefined) text += ',"type":' + (wire.type === null ? "null" : '"item_reference"');
-  text += ',"id":' + core.writeString(wire.id);
-  return text;
+  let text = "\"type\":\"response.audio.done\"";
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeBareReference(wire: types.BareReference): string {
-  return core.writeObject(membersBareReference(wire));
+  let text = "";
+  if (wire.type !== undefined) text += ",\"type\":" + (wire.type === null ? "null" : "\"item_reference\"");
+  text += ",\"id\":" + core.writeString(wire.id);
+  return core.writeObject(text);
 }
 
 function writeCaller(wire: types.CallerWire, level: number): string {
   switch (wire.type) {
-    case "direct":
-      return writeDirectCaller(wire as types.DirectCaller, level);
-    case "program":
-      return writeProgramCaller(wire as types.ProgramCaller, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "direct": return writeDirectCaller(wire as types.DirectCaller, level);
+    case "program": return writeProgramCaller(wire as types.ProgramCaller, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersClickAction(wire: types.ClickAction, level: number): string {
-  let text = "";
-  text += '"type":"click"';
-  text += ',"button":' + core.writeString(wire.button);
-  text += ',"x":' + String(wire.x);
-  text += ',"y":' + String(wire.y);
-  if (wire.keys !== undefined)
-    text += ',"keys":' + (wire.keys === null ? "null" : writestring__list(wire.keys));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "button":
-      case "x":
-      case "y":
-      case "keys":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeClickAction(wire: types.ClickAction, level: number): string {
-  return "{" + membersClickAction(wire, level) + "}";
-}
-
-function membersCodeDeltaEvent(wire: types.CodeDeltaEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.code_interpreter_call_code.delta"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  text += ',"delta":' + core.writeString(wire.delta);
-  if (wire.obfuscation !== undefined) text += ',"obfuscation":' + writeObfuscation(wire.obfuscation);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "delta":
-      case "obfuscation":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"click\"";
+  text += ",\"button\":" + core.writeString(wire.button);
+  text += ",\"x\":" + String(wire.x);
+  text += ",\"y\":" + String(wire.y);
+  if (wire.keys !== undefined) text += ",\"keys\":" + (wire.keys === null ? "null" : writestring__list(wire.keys));
+  for (const key in wire) if (!(key === "type" || key === "button" || key === "x" || key === "y" || key === "keys")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCodeDeltaEvent(wire: types.CodeDeltaEvent, level: number): string {
-  return "{" + membersCodeDeltaEvent(wire, level) + "}";
-}
-
-function membersCodeDoneEvent(wire: types.CodeDoneEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.code_interpreter_call_code.done"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  text += ',"code":' + core.writeString(wire.code);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "code":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.code_interpreter_call_code.delta\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  text += ",\"delta\":" + core.writeString(wire.delta);
+  if (wire.obfuscation !== undefined) text += ",\"obfuscation\":" + writeObfuscation(wire.obfuscation);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "delta" || key === "obfuscation" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCodeDoneEvent(wire: types.CodeDoneEvent, level: number): string {
-  return "{" + membersCodeDoneEvent(wire, level) + "}";
-}
-
-function membersCodeImage(wire: types.CodeImage, level: number): string {
-  let text = "";
-  text += '"type":"image"';
-  text += ',"url":' + core.writeString(wire.url);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "url":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.code_interpreter_call_code.done\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  text += ",\"code\":" + core.writeString(wire.code);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "code" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCodeImage(wire: types.CodeImage, level: number): string {
-  return "{" + membersCodeImage(wire, level) + "}";
-}
-
-function membersCodeInterpreterCall(wire: types.CodeInterpreterCallWire, level: number): string {
-  let text = "";
-  text += '"type":"code_interpreter_call"';
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  if (wire.status !== undefined)
-    text += ',"status":' + (wire.status === null ? "null" : writeItemStatus(wire.status));
-  text += ',"container_id":' + core.writeString(wire.container_id);
-  if (wire.code !== undefined)
-    text += ',"code":' + (wire.code === null ? "null" : core.writeString(wire.code));
-  if (wire.outputs !== undefined)
-    text += ',"outputs":' + (wire.outputs === null ? "null" : writeCodeOutput_list(wire.outputs, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "status":
-      case "container_id":
-      case "code":
-      case "outputs":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"image\"";
+  text += ",\"url\":" + core.writeString(wire.url);
+  for (const key in wire) if (!(key === "type" || key === "url")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCodeInterpreterCall(wire: types.CodeInterpreterCallWire, level: number): string {
-  return "{" + membersCodeInterpreterCall(wire, level) + "}";
+  let text = "\"type\":\"code_interpreter_call\"";
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
+  text += ",\"container_id\":" + core.writeString(wire.container_id);
+  if (wire.code !== undefined) text += ",\"code\":" + (wire.code === null ? "null" : core.writeString(wire.code));
+  if (wire.outputs !== undefined) text += ",\"outputs\":" + (wire.outputs === null ? "null" : writeCodeOutput_list(wire.outputs, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "status" || key === "container_id" || key === "code" || key === "outputs")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
-function membersCodeInterpreterCompletedEvent(
-  wire: types.CodeInterpreterCompletedEvent,
-  level: number,
-): string {
-  let text = "";
-  text += '"type":"response.code_interpreter_call.completed"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+function writeCodeInterpreterCompletedEvent(wire: types.CodeInterpreterCompletedEvent, level: number): string {
+  let text = "\"type\":\"response.code_interpreter_call.completed\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
-function writeCodeInterpreterCompletedEvent(
-  wire: types.CodeInterpreterCompletedEvent,
-  level: number,
-): string {
-  return "{" + membersCodeInterpreterCompletedEvent(wire, level) + "}";
+function writeCodeInterpreterInProgressEvent(wire: types.CodeInterpreterInProgressEvent, level: number): string {
+  let text = "\"type\":\"response.code_interpreter_call.in_progress\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
-function membersCodeInterpreterInProgressEvent(
-  wire: types.CodeInterpreterInProgressEvent,
-  level: number,
-): string {
-  let text = "";
-  text += '"type":"response.code_interpreter_call.in_progress"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
-function writeCodeInterpreterInProgressEvent(
-  wire: types.CodeInterpreterInProgressEvent,
-  level: number,
-): string {
-  return "{" + membersCodeInterpreterInProgressEvent(wire, level) + "}";
-}
-
-function membersCodeInterpreterInterpretingEvent(
-  wire: types.CodeInterpreterInterpretingEvent,
-  level: number,
-): string {
-  let text = "";
-  text += '"type":"response.code_interpreter_call.interpreting"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
-function writeCodeInterpreterInterpretingEvent(
-  wire: types.CodeInterpreterInterpretingEvent,
-  level: number,
-): string {
-  return "{" + membersCodeInterpreterInterpretingEvent(wire, level) + "}";
-}
-
-function membersCodeLogs(wire: types.CodeLogs, level: number): string {
-  let text = "";
-  text += '"type":"logs"';
-  text += ',"logs":' + core.writeString(wire.logs);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "logs":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+function writeCodeInterpreterInterpretingEvent(wire: types.CodeInterpreterInterpretingEvent, level: number): string {
+  let text = "\"type\":\"response.code_interpreter_call.interpreting\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCodeLogs(wire: types.CodeLogs, level: number): string {
-  return "{" + membersCodeLogs(wire, level) + "}";
+  let text = "\"type\":\"logs\"";
+  text += ",\"logs\":" + core.writeString(wire.logs);
+  for (const key in wire) if (!(key === "type" || key === "logs")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCodeOutput(wire: types.CodeOutputWire, level: number): string {
   switch (wire.type) {
-    case "logs":
-      return writeCodeLogs(wire as types.CodeLogs, level);
-    case "image":
-      return writeCodeImage(wire as types.CodeImage, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "logs": return writeCodeLogs(wire as types.CodeLogs, level);
+    case "image": return writeCodeImage(wire as types.CodeImage, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersCompactingEvent(wire: types.CompactingEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.compaction.compacting"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeCompactingEvent(wire: types.CompactingEvent, level: number): string {
-  return "{" + membersCompactingEvent(wire, level) + "}";
-}
-
-function membersCompaction(wire: types.Compaction, level: number): string {
-  let text = "";
-  text += '"type":"compaction"';
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  text += ',"encrypted_content":' + core.writeString(wire.encrypted_content);
-  if (wire.created_by !== undefined) text += ',"created_by":' + core.writeString(wire.created_by);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "encrypted_content":
-      case "created_by":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.compaction.compacting\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCompaction(wire: types.Compaction, level: number): string {
-  return "{" + membersCompaction(wire, level) + "}";
-}
-
-function membersCompactionTrigger(wire: types.CompactionTrigger, level: number): string {
-  let text = "";
-  text += '"type":"compaction_trigger"';
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"compaction\"";
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  text += ",\"encrypted_content\":" + core.writeString(wire.encrypted_content);
+  if (wire.created_by !== undefined) text += ",\"created_by\":" + core.writeString(wire.created_by);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "encrypted_content" || key === "created_by")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCompactionTrigger(wire: types.CompactionTrigger, level: number): string {
-  return "{" + membersCompactionTrigger(wire, level) + "}";
-}
-
-function membersCompletedEvent(wire: types.CompletedEventWire, level: number): string {
-  let text = "";
-  text += '"type":"response.completed"';
-  text += ',"response":' + writeResponse(wire.response, level + 1);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "response":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"compaction_trigger\"";
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  for (const key in wire) if (!(key === "type" || key === "id")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCompletedEvent(wire: types.CompletedEventWire, level: number): string {
-  return "{" + membersCompletedEvent(wire, level) + "}";
+  let text = "\"type\":\"response.completed\"";
+  text += ",\"response\":" + writeResponse(wire.response, level + 1);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "response" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeComputerAction(wire: types.ComputerActionWire, level: number): string {
   switch (wire.type) {
-    case "click":
-      return writeClickAction(wire as types.ClickAction, level);
-    case "double_click":
-      return writeDoubleClickAction(wire as types.DoubleClickAction, level);
-    case "drag":
-      return writeDragAction(wire as types.DragAction, level);
-    case "keypress":
-      return writeKeypressAction(wire as types.KeypressAction, level);
-    case "move":
-      return writeMoveAction(wire as types.MoveAction, level);
-    case "screenshot":
-      return writeScreenshotAction(wire as types.ScreenshotAction, level);
-    case "scroll":
-      return writeScrollAction(wire as types.ScrollAction, level);
-    case "type":
-      return writeTypeAction(wire as types.TypeAction, level);
-    case "wait":
-      return writeWaitAction(wire as types.WaitAction, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "click": return writeClickAction(wire as types.ClickAction, level);
+    case "double_click": return writeDoubleClickAction(wire as types.DoubleClickAction, level);
+    case "drag": return writeDragAction(wire as types.DragAction, level);
+    case "keypress": return writeKeypressAction(wire as types.KeypressAction, level);
+    case "move": return writeMoveAction(wire as types.MoveAction, level);
+    case "screenshot": return writeScreenshotAction(wire as types.ScreenshotAction, level);
+    case "scroll": return writeScrollAction(wire as types.ScrollAction, level);
+    case "type": return writeTypeAction(wire as types.TypeAction, level);
+    case "wait": return writeWaitAction(wire as types.WaitAction, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersComputerCall(wire: types.ComputerCallWire, level: number): string {
-  let text = "";
-  text += '"type":"computer_call"';
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  text += ',"call_id":' + core.writeString(wire.call_id);
-  if (wire.action !== undefined) text += ',"action":' + writeComputerAction(wire.action, level + 1);
-  if (wire.actions !== undefined) text += ',"actions":' + writeComputerAction_list(wire.actions, level + 1);
-  if (wire.pending_safety_checks !== undefined)
-    text += ',"pending_safety_checks":' + writeSafetyCheck_list(wire.pending_safety_checks, level + 1);
-  if (wire.status !== undefined)
-    text += ',"status":' + (wire.status === null ? "null" : writeItemStatus(wire.status));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "action":
-      case "actions":
-      case "pending_safety_checks":
-      case "status":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeComputerCall(wire: types.ComputerCallWire, level: number): string {
-  return "{" + membersComputerCall(wire, level) + "}";
-}
-
-function membersComputerCallOutput(wire: types.ComputerCallOutput, level: number): string {
-  let text = "";
-  text += '"type":"computer_call_output"';
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  text += ',"call_id":' + core.writeString(wire.call_id);
-  text += ',"output":' + writeComputerScreenshot(wire.output, level + 1);
-  if (wire.acknowledged_safety_checks !== undefined)
-    text +=
-      ',"acknowledged_safety_checks":' +
-      (wire.acknowledged_safety_checks === null
-        ? "null"
-        : writeSafetyCheck_list(wire.acknowledged_safety_checks, level + 1));
-  if (wire.status !== undefined)
-    text += ',"status":' + (wire.status === null ? "null" : writeItemStatus(wire.status));
-  if (wire.created_by !== undefined) text += ',"created_by":' + core.writeString(wire.created_by);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "output":
-      case "acknowledged_safety_checks":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"computer_call\"";
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  text += ",\"call_id\":" + core.writeString(wire.call_id);
+  if (wire.action !== undefined) text += ",\"action\":" + writeComputerAction(wire.action, level + 1);
+  if (wire.actions !== undefined) text += ",\"actions\":" + writeComputerAction_list(wire.actions, level + 1);
+  if (wire.pending_safety_checks !== undefined) text += ",\"pending_safety_checks\":" + writeSafetyCheck_list(wire.pending_safety_checks, level + 1);
+  if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "action" || key === "actions" || key === "pending_safety_checks" || key === "status")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeComputerCallOutput(wire: types.ComputerCallOutput, level: number): string {
-  return "{" + membersComputerCallOutput(wire, level) + "}";
+  let text = "\"type\":\"computer_call_output\"";
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  text += ",\"call_id\":" + core.writeString(wire.call_id);
+  text += ",\"output\":" + writeComputerScreenshot(wire.output, level + 1);
+  if (wire.acknowledged_safety_checks !== undefined) text += ",\"acknowledged_safety_checks\":" + (wire.acknowledged_safety_checks === null ? "null" : writeSafetyCheck_list(wire.acknowledged_safety_checks, level + 1));
+  if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
+  if (wire.created_by !== undefined) text += ",\"created_by\":" + core.writeString(wire.created_by);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "output" || key === "acknowledged_safety_checks" || key === "status" || key === "created_by")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeComputerItem(wire: types.ComputerItemWire, level: number): string {
   switch (wire.type) {
-    case "computer_call":
-      return writeComputerCall(wire, level);
-    case "computer_call_output":
-      return writeComputerCallOutput(wire, level);
+    case "computer_call": return writeComputerCall(wire, level);
+    case "computer_call_output": return writeComputerCallOutput(wire, level);
   }
 }
 
-function membersComputerScreenshot(wire: types.ComputerScreenshot, level: number): string {
-  let text = "";
-  text += '"type":"computer_screenshot"';
-  if (wire.image_url !== undefined)
-    text += ',"image_url":' + (wire.image_url === null ? "null" : core.writeString(wire.image_url));
-  if (wire.file_id !== undefined)
-    text += ',"file_id":' + (wire.file_id === null ? "null" : core.writeString(wire.file_id));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "image_url":
-      case "file_id":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeComputerScreenshot(wire: types.ComputerScreenshot, level: number): string {
-  return "{" + membersComputerScreenshot(wire, level) + "}";
-}
-
-function membersConfigurationUpdate(wire: types.ConfigurationUpdate, level: number): string {
-  let text = "";
-  text += '"type":"configuration_update"';
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  if (wire.reasoning !== undefined) text += ',"reasoning":' + core.writeFragment(wire.reasoning, level + 1);
-  if (wire.text !== undefined) text += ',"text":' + core.writeFragment(wire.text, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "reasoning":
-      case "text":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"computer_screenshot\"";
+  if (wire.image_url !== undefined) text += ",\"image_url\":" + (wire.image_url === null ? "null" : core.writeString(wire.image_url));
+  if (wire.file_id !== undefined) text += ",\"file_id\":" + (wire.file_id === null ? "null" : core.writeString(wire.file_id));
+  for (const key in wire) if (!(key === "type" || key === "image_url" || key === "file_id")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeConfigurationUpdate(wire: types.ConfigurationUpdate, level: number): string {
-  return "{" + membersConfigurationUpdate(wire, level) + "}";
-}
-
-function membersContainerFileCitation(wire: types.ContainerFileCitation, level: number): string {
-  let text = "";
-  text += '"type":"container_file_citation"';
-  text += ',"container_id":' + core.writeString(wire.container_id);
-  text += ',"file_id":' + core.writeString(wire.file_id);
-  if (wire.filename !== undefined) text += ',"filename":' + core.writeString(wire.filename);
-  text += ',"start_index":' + String(wire.start_index);
-  text += ',"end_index":' + String(wire.end_index);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "container_id":
-      case "file_id":
-      case "filename":
-      case "start_index":
-      case "end_index":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"configuration_update\"";
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  if (wire.reasoning !== undefined) text += ",\"reasoning\":" + core.writeFragment(wire.reasoning, level + 1);
+  if (wire.text !== undefined) text += ",\"text\":" + core.writeFragment(wire.text, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "reasoning" || key === "text")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeContainerFileCitation(wire: types.ContainerFileCitation, level: number): string {
-  return "{" + membersContainerFileCitation(wire, level) + "}";
+  let text = "\"type\":\"container_file_citation\"";
+  text += ",\"container_id\":" + core.writeString(wire.container_id);
+  text += ",\"file_id\":" + core.writeString(wire.file_id);
+  if (wire.filename !== undefined) text += ",\"filename\":" + core.writeString(wire.filename);
+  text += ",\"start_index\":" + String(wire.start_index);
+  text += ",\"end_index\":" + String(wire.end_index);
+  for (const key in wire) if (!(key === "type" || key === "container_id" || key === "file_id" || key === "filename" || key === "start_index" || key === "end_index")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeContentIndex(wire: types.ContentIndex): string {
   return String(wire);
 }
 
-function membersContentPartAddedEvent(wire: types.ContentPartAddedEventWire, level: number): string {
-  let text = "";
-  text += '"type":"response.content_part.added"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  text += ',"content_index":' + writeContentIndex(wire.content_index);
-  text += ',"part":' + writeStreamPart(wire.part, level + 1);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "content_index":
-      case "part":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeContentPartAddedEvent(wire: types.ContentPartAddedEventWire, level: number): string {
-  return "{" + membersContentPartAddedEvent(wire, level) + "}";
-}
-
-function membersContentPartDoneEvent(wire: types.ContentPartDoneEventWire, level: number): string {
-  let text = "";
-  text += '"type":"response.content_part.done"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  text += ',"content_index":' + writeContentIndex(wire.content_index);
-  text += ',"part":' + writeStreamPart(wire.part, level + 1);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "content_index":
-      case "part":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.content_part.added\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  text += ",\"content_index\":" + writeContentIndex(wire.content_index);
+  text += ",\"part\":" + writeStreamPart(wire.part, level + 1);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "part" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeContentPartDoneEvent(wire: types.ContentPartDoneEventWire, level: number): string {
-  return "{" + membersContentPartDoneEvent(wire, level) + "}";
+  let text = "\"type\":\"response.content_part.done\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  text += ",\"content_index\":" + writeContentIndex(wire.content_index);
+  text += ",\"part\":" + writeStreamPart(wire.part, level + 1);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "part" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeContextItem(wire: types.ContextItem, level: number): string {
   switch (wire.type) {
-    case "compaction":
-      return writeCompaction(wire, level);
-    case "additional_tools":
-      return writeAdditionalTools(wire, level);
-    case "configuration_update":
-      return writeConfigurationUpdate(wire, level);
+    case "compaction": return writeCompaction(wire, level);
+    case "additional_tools": return writeAdditionalTools(wire, level);
+    case "configuration_update": return writeConfigurationUpdate(wire, level);
   }
 }
 
-function membersConversation(wire: types.ConversationWire, level: number): string {
-  let text = "";
-  if (wire.instructions !== undefined)
-    text += ',"instructions":' + (wire.instructions === null ? "null" : core.writeString(wire.instructions));
-  text += ',"input":' + writeInput(wire.input, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "instructions":
-      case "input":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeConversation(wire: types.ConversationWire, level: number): string {
-  return core.writeObject(membersConversation(wire, level));
-}
-
-function membersCreateFile(wire: types.CreateFile, level: number): string {
   let text = "";
-  text += '"type":"create_file"';
-  text += ',"path":' + core.writeString(wire.path);
-  text += ',"diff":' + core.writeString(wire.diff);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "path":
-      case "diff":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.instructions !== undefined) text += ",\"instructions\":" + (wire.instructions === null ? "null" : core.writeString(wire.instructions));
+  text += ",\"input\":" + writeInput(wire.input, level + 1);
+  for (const key in wire) if (!(key === "instructions" || key === "input")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeCreateFile(wire: types.CreateFile, level: number): string {
-  return "{" + membersCreateFile(wire, level) + "}";
-}
-
-function membersCreatedEvent(wire: types.CreatedEventWire, level: number): string {
-  let text = "";
-  text += '"type":"response.created"';
-  text += ',"response":' + writeResponse(wire.response, level + 1);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "response":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"create_file\"";
+  text += ",\"path\":" + core.writeString(wire.path);
+  text += ",\"diff\":" + core.writeString(wire.diff);
+  for (const key in wire) if (!(key === "type" || key === "path" || key === "diff")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCreatedEvent(wire: types.CreatedEventWire, level: number): string {
-  return "{" + membersCreatedEvent(wire, level) + "}";
-}
-
-function membersCustomInputDeltaEvent(wire: types.CustomInputDeltaEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.custom_tool_call_input.delta"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  text += ',"delta":' + core.writeString(wire.delta);
-  if (wire.obfuscation !== undefined) text += ',"obfuscation":' + writeObfuscation(wire.obfuscation);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "delta":
-      case "obfuscation":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.created\"";
+  text += ",\"response\":" + writeResponse(wire.response, level + 1);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "response" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCustomInputDeltaEvent(wire: types.CustomInputDeltaEvent, level: number): string {
-  return "{" + membersCustomInputDeltaEvent(wire, level) + "}";
-}
-
-function membersCustomInputDoneEvent(wire: types.CustomInputDoneEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.custom_tool_call_input.done"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  text += ',"input":' + core.writeString(wire.input);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "input":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.custom_tool_call_input.delta\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  text += ",\"delta\":" + core.writeString(wire.delta);
+  if (wire.obfuscation !== undefined) text += ",\"obfuscation\":" + writeObfuscation(wire.obfuscation);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "delta" || key === "obfuscation" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCustomInputDoneEvent(wire: types.CustomInputDoneEvent, level: number): string {
-  return "{" + membersCustomInputDoneEvent(wire, level) + "}";
-}
-
-function membersCustomToolCall(wire: types.CustomToolCallWire, level: number): string {
-  let text = "";
-  text += '"type":"custom_tool_call"';
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  text += ',"call_id":' + core.writeString(wire.call_id);
-  if (wire.namespace !== undefined) text += ',"namespace":' + core.writeString(wire.namespace);
-  text += ',"name":' + core.writeString(wire.name);
-  text += ',"input":' + core.writeString(wire.input);
-  if (wire.async !== undefined) text += ',"async":' + String(wire.async);
-  if (wire.caller !== undefined)
-    text += ',"caller":' + (wire.caller === null ? "null" : writeCaller(wire.caller, level + 1));
-  if (wire.status !== undefined)
-    text += ',"status":' + (wire.status === null ? "null" : writeItemStatus(wire.status));
-  if (wire.created_by !== undefined) text += ',"created_by":' + core.writeString(wire.created_by);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "namespace":
-      case "name":
-      case "input":
-      case "async":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.custom_tool_call_input.done\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  text += ",\"input\":" + core.writeString(wire.input);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "input" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCustomToolCall(wire: types.CustomToolCallWire, level: number): string {
-  return "{" + membersCustomToolCall(wire, level) + "}";
-}
-
-function membersCustomToolCallOutput(wire: types.CustomToolCallOutputWire, level: number): string {
-  let text = "";
-  text += '"type":"custom_tool_call_output"';
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  text += ',"call_id":' + core.writeString(wire.call_id);
-  text += ',"output":' + writeToolOutput(wire.output, level + 1);
-  if (wire.caller !== undefined)
-    text += ',"caller":' + (wire.caller === null ? "null" : writeCaller(wire.caller, level + 1));
-  if (wire.status !== undefined)
-    text += ',"status":' + (wire.status === null ? "null" : writeItemStatus(wire.status));
-  if (wire.created_by !== undefined) text += ',"created_by":' + core.writeString(wire.created_by);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "output":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"custom_tool_call\"";
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  text += ",\"call_id\":" + core.writeString(wire.call_id);
+  if (wire.namespace !== undefined) text += ",\"namespace\":" + core.writeString(wire.namespace);
+  text += ",\"name\":" + core.writeString(wire.name);
+  text += ",\"input\":" + core.writeString(wire.input);
+  if (wire.async !== undefined) text += ",\"async\":" + String(wire.async);
+  if (wire.caller !== undefined) text += ",\"caller\":" + (wire.caller === null ? "null" : writeCaller(wire.caller, level + 1));
+  if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
+  if (wire.created_by !== undefined) text += ",\"created_by\":" + core.writeString(wire.created_by);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "namespace" || key === "name" || key === "input" || key === "async" || key === "caller" || key === "status" || key === "created_by")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCustomToolCallOutput(wire: types.CustomToolCallOutputWire, level: number): string {
-  return "{" + membersCustomToolCallOutput(wire, level) + "}";
-}
-
-function membersDeleteFile(wire: types.DeleteFile, level: number): string {
-  let text = "";
-  text += '"type":"delete_file"';
-  text += ',"path":' + core.writeString(wire.path);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "path":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"custom_tool_call_output\"";
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  text += ",\"call_id\":" + core.writeString(wire.call_id);
+  text += ",\"output\":" + writeToolOutput(wire.output, level + 1);
+  if (wire.caller !== undefined) text += ",\"caller\":" + (wire.caller === null ? "null" : writeCaller(wire.caller, level + 1));
+  if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
+  if (wire.created_by !== undefined) text += ",\"created_by\":" + core.writeString(wire.created_by);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "output" || key === "caller" || key === "status" || key === "created_by")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeDeleteFile(wire: types.DeleteFile, level: number): string {
-  return "{" + membersDeleteFile(wire, level) + "}";
-}
-
-function membersDirectCaller(wire: types.DirectCaller, level: number): string {
-  let text = "";
-  text += '"type":"direct"';
-  for (const key in wire)
-    switch (key) {
-      case "type":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"delete_file\"";
+  text += ",\"path\":" + core.writeString(wire.path);
+  for (const key in wire) if (!(key === "type" || key === "path")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeDirectCaller(wire: types.DirectCaller, level: number): string {
-  return "{" + membersDirectCaller(wire, level) + "}";
-}
-
-function membersDoubleClickAction(wire: types.DoubleClickAction, level: number): string {
-  let text = "";
-  text += '"type":"double_click"';
-  text += ',"x":' + String(wire.x);
-  text += ',"y":' + String(wire.y);
-  if (wire.keys !== undefined)
-    text += ',"keys":' + (wire.keys === null ? "null" : writestring__list(wire.keys));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "x":
-      case "y":
-      case "keys":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"direct\"";
+  for (const key in wire) if (!(key === "type")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeDoubleClickAction(wire: types.DoubleClickAction, level: number): string {
-  return "{" + membersDoubleClickAction(wire, level) + "}";
-}
-
-function membersDragAction(wire: types.DragAction, level: number): string {
-  let text = "";
-  text += '"type":"drag"';
-  text += ',"path":' + writeDragPoint_list(wire.path, level + 1);
-  if (wire.keys !== undefined)
-    text += ',"keys":' + (wire.keys === null ? "null" : writestring__list(wire.keys));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "path":
-      case "keys":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"double_click\"";
+  text += ",\"x\":" + String(wire.x);
+  text += ",\"y\":" + String(wire.y);
+  if (wire.keys !== undefined) text += ",\"keys\":" + (wire.keys === null ? "null" : writestring__list(wire.keys));
+  for (const key in wire) if (!(key === "type" || key === "x" || key === "y" || key === "keys")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeDragAction(wire: types.DragAction, level: number): string {
-  return "{" + membersDragAction(wire, level) + "}";
-}
-
-function membersDragPoint(wire: types.DragPoint, level: number): string {
-  let text = "";
-  text += '"x":' + String(wire.x);
-  text += ',"y":' + String(wire.y);
-  for (const key in wire)
-    switch (key) {
-      case "x":
-      case "y":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"drag\"";
+  text += ",\"path\":" + writeDragPoint_list(wire.path, level + 1);
+  if (wire.keys !== undefined) text += ",\"keys\":" + (wire.keys === null ? "null" : writestring__list(wire.keys));
+  for (const key in wire) if (!(key === "type" || key === "path" || key === "keys")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeDragPoint(wire: types.DragPoint, level: number): string {
-  return "{" + membersDragPoint(wire, level) + "}";
-}
-
-function membersEasyMessage(wire: types.EasyMessageWire, level: number): string {
-  let text = "";
-  if (wire.type !== undefined) text += ',"type":"message"';
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  text += ',"role":' + writeRole(wire.role);
-  if (wire.status !== undefined)
-    text += ',"status":' + (wire.status === null ? "null" : writeItemStatus(wire.status));
-  if (wire.phase !== undefined)
-    text += ',"phase":' + (wire.phase === null ? "null" : writeMessagePhase(wire.phase));
-  text += ',"content":' + writeMessageContent(wire.content, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "role":
-      case "status":
-      case "phase":
-      case "content":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"x\":" + String(wire.x);
+  text += ",\"y\":" + String(wire.y);
+  for (const key in wire) if (!(key === "x" || key === "y")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeEasyMessage(wire: types.EasyMessageWire, level: number): string {
-  return core.writeObject(membersEasyMessage(wire, level));
-}
-
-function membersErrorEvent(wire: types.ErrorEvent, level: number): string {
   let text = "";
-  text += '"type":"error"';
-  if (wire.code !== undefined)
-    text += ',"code":' + (wire.code === null ? "null" : core.writeString(wire.code));
-  text += ',"message":' + core.writeString(wire.message);
-  if (wire.param !== undefined)
-    text += ',"param":' + (wire.param === null ? "null" : core.writeString(wire.param));
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "code":
-      case "message":
-      case "param":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.type !== undefined) text += ",\"type\":\"message\"";
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  text += ",\"role\":" + writeRole(wire.role);
+  if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
+  if (wire.phase !== undefined) text += ",\"phase\":" + (wire.phase === null ? "null" : writeMessagePhase(wire.phase));
+  text += ",\"content\":" + writeMessageContent(wire.content, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "role" || key === "status" || key === "phase" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeErrorEvent(wire: types.ErrorEvent, level: number): string {
-  return "{" + membersErrorEvent(wire, level) + "}";
-}
-
-function membersExitOutcome(wire: types.ExitOutcome, level: number): string {
-  let text = "";
-  text += '"type":"exit"';
-  text += ',"exit_code":' + String(wire.exit_code);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "exit_code":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"error\"";
+  if (wire.code !== undefined) text += ",\"code\":" + (wire.code === null ? "null" : core.writeString(wire.code));
+  text += ",\"message\":" + core.writeString(wire.message);
+  if (wire.param !== undefined) text += ",\"param\":" + (wire.param === null ? "null" : core.writeString(wire.param));
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "code" || key === "message" || key === "param" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeExitOutcome(wire: types.ExitOutcome, level: number): string {
-  return "{" + membersExitOutcome(wire, level) + "}";
-}
-
-function membersFailedEvent(wire: types.FailedEventWire, level: number): string {
-  let text = "";
-  text += '"type":"response.failed"';
-  text += ',"response":' + writeResponse(wire.response, level + 1);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "response":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"exit\"";
+  text += ",\"exit_code\":" + String(wire.exit_code);
+  for (const key in wire) if (!(key === "type" || key === "exit_code")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeFailedEvent(wire: types.FailedEventWire, level: number): string {
-  return "{" + membersFailedEvent(wire, level) + "}";
-}
-
-function membersFileCitation(wire: types.FileCitation, level: number): string {
-  let text = "";
-  text += '"type":"file_citation"';
-  text += ',"file_id":' + core.writeString(wire.file_id);
-  if (wire.filename !== undefined) text += ',"filename":' + core.writeString(wire.filename);
-  text += ',"index":' + String(wire.index);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "file_id":
-      case "filename":
-      case "index":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.failed\"";
+  text += ",\"response\":" + writeResponse(wire.response, level + 1);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "response" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeFileCitation(wire: types.FileCitation, level: number): string {
-  return "{" + membersFileCitation(wire, level) + "}";
-}
-
-function membersFilePath(wire: types.FilePath, level: number): string {
-  let text = "";
-  text += '"type":"file_path"';
-  text += ',"file_id":' + core.writeString(wire.file_id);
-  text += ',"index":' + String(wire.index);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "file_id":
-      case "index":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"file_citation\"";
+  text += ",\"file_id\":" + core.writeString(wire.file_id);
+  if (wire.filename !== undefined) text += ",\"filename\":" + core.writeString(wire.filename);
+  text += ",\"index\":" + String(wire.index);
+  for (const key in wire) if (!(key === "type" || key === "file_id" || key === "filename" || key === "index")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeFilePath(wire: types.FilePath, level: number): string {
-  return "{" + membersFilePath(wire, level) + "}";
-}
-
-function membersFileSearchCall(wire: types.FileSearchCall, level: number): string {
-  let text = "";
-  text += '"type":"file_search_call"';
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  if (wire.status !== undefined)
-    text += ',"status":' + (wire.status === null ? "null" : writeItemStatus(wire.status));
-  text += ',"queries":' + writestring__list(wire.queries);
-  if (wire.results !== undefined)
-    text +=
-      ',"results":' + (wire.results === null ? "null" : writeFileSearchResult_list(wire.results, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "status":
-      case "queries":
-      case "results":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"file_path\"";
+  text += ",\"file_id\":" + core.writeString(wire.file_id);
+  text += ",\"index\":" + String(wire.index);
+  for (const key in wire) if (!(key === "type" || key === "file_id" || key === "index")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeFileSearchCall(wire: types.FileSearchCall, level: number): string {
-  return "{" + membersFileSearchCall(wire, level) + "}";
-}
-
-function membersFileSearchCompletedEvent(wire: types.FileSearchCompletedEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.file_search_call.completed"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"file_search_call\"";
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
+  text += ",\"queries\":" + writestring__list(wire.queries);
+  if (wire.results !== undefined) text += ",\"results\":" + (wire.results === null ? "null" : writeFileSearchResult_list(wire.results, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "status" || key === "queries" || key === "results")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeFileSearchCompletedEvent(wire: types.FileSearchCompletedEvent, level: number): string {
-  return "{" + membersFileSearchCompletedEvent(wire, level) + "}";
-}
-
-function membersFileSearchInProgressEvent(wire: types.FileSearchInProgressEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.file_search_call.in_progress"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.file_search_call.completed\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeFileSearchInProgressEvent(wire: types.FileSearchInProgressEvent, level: number): string {
-  return "{" + membersFileSearchInProgressEvent(wire, level) + "}";
-}
-
-function membersFileSearchResult(wire: types.FileSearchResult, level: number): string {
-  let text = "";
-  if (wire.file_id !== undefined) text += ',"file_id":' + core.writeString(wire.file_id);
-  if (wire.filename !== undefined) text += ',"filename":' + core.writeString(wire.filename);
-  if (wire.score !== undefined) text += ',"score":' + core.writeNumber(wire.score);
-  if (wire.text !== undefined) text += ',"text":' + core.writeString(wire.text);
-  if (wire.attributes !== undefined)
-    text +=
-      ',"attributes":' + (wire.attributes === null ? "null" : writejson__map(wire.attributes, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "file_id":
-      case "filename":
-      case "score":
-      case "text":
-      case "attributes":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.file_search_call.in_progress\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeFileSearchResult(wire: types.FileSearchResult, level: number): string {
-  return core.writeObject(membersFileSearchResult(wire, level));
-}
-
-function membersFileSearchSearchingEvent(wire: types.FileSearchSearchingEvent, level: number): string {
   let text = "";
-  text += '"type":"response.file_search_call.searching"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.file_id !== undefined) text += ",\"file_id\":" + core.writeString(wire.file_id);
+  if (wire.filename !== undefined) text += ",\"filename\":" + core.writeString(wire.filename);
+  if (wire.score !== undefined) text += ",\"score\":" + core.writeNumber(wire.score);
+  if (wire.text !== undefined) text += ",\"text\":" + core.writeString(wire.text);
+  if (wire.attributes !== undefined) text += ",\"attributes\":" + (wire.attributes === null ? "null" : writejson__map(wire.attributes, level + 1));
+  for (const key in wire) if (!(key === "file_id" || key === "filename" || key === "score" || key === "text" || key === "attributes")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeFileSearchSearchingEvent(wire: types.FileSearchSearchingEvent, level: number): string {
-  return "{" + membersFileSearchSearchingEvent(wire, level) + "}";
-}
-
-function membersFindInPageAction(wire: types.FindInPageAction, level: number): string {
-  let text = "";
-  text += '"type":"find_in_page"';
-  text += ',"url":' + core.writeString(wire.url);
-  text += ',"pattern":' + core.writeString(wire.pattern);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "url":
-      case "pattern":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.file_search_call.searching\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeFindInPageAction(wire: types.FindInPageAction, level: number): string {
-  return "{" + membersFindInPageAction(wire, level) + "}";
-}
-
-function membersFunctionCall(wire: types.FunctionCallWire, level: number): string {
-  let text = "";
-  text += '"type":"function_call"';
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  text += ',"call_id":' + core.writeString(wire.call_id);
-  if (wire.namespace !== undefined) text += ',"namespace":' + core.writeString(wire.namespace);
-  text += ',"name":' + core.writeString(wire.name);
-  text += ',"arguments":' + core.writeString(wire.arguments);
-  if (wire.async !== undefined) text += ',"async":' + String(wire.async);
-  if (wire.caller !== undefined)
-    text += ',"caller":' + (wire.caller === null ? "null" : writeCaller(wire.caller, level + 1));
-  if (wire.status !== undefined)
-    text += ',"status":' + (wire.status === null ? "null" : writeItemStatus(wire.status));
-  if (wire.created_by !== undefined) text += ',"created_by":' + core.writeString(wire.created_by);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "namespace":
-      case "name":
-      case "arguments":
-      case "async":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"find_in_page\"";
+  text += ",\"url\":" + core.writeString(wire.url);
+  text += ",\"pattern\":" + core.writeString(wire.pattern);
+  for (const key in wire) if (!(key === "type" || key === "url" || key === "pattern")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeFunctionCall(wire: types.FunctionCallWire, level: number): string {
-  return "{" + membersFunctionCall(wire, level) + "}";
-}
-
-function membersFunctionCallOutput(wire: types.FunctionCallOutputWire, level: number): string {
-  let text = "";
-  text += '"type":"function_call_output"';
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  if (wire.call_id !== undefined)
-    text += ',"call_id":' + (wire.call_id === null ? "null" : core.writeString(wire.call_id));
-  if (wire.name !== undefined)
-    text += ',"name":' + (wire.name === null ? "null" : core.writeString(wire.name));
-  if (wire.namespace !== undefined)
-    text += ',"namespace":' + (wire.namespace === null ? "null" : core.writeString(wire.namespace));
-  text += ',"output":' + writeToolOutput(wire.output, level + 1);
-  if (wire.caller !== undefined)
-    text += ',"caller":' + (wire.caller === null ? "null" : writeCaller(wire.caller, level + 1));
-  if (wire.status !== undefined)
-    text += ',"status":' + (wire.status === null ? "null" : writeItemStatus(wire.status));
-  if (wire.created_by !== undefined) text += ',"created_by":' + core.writeString(wire.created_by);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "name":
-      case "namespace":
-      case "output":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"function_call\"";
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  text += ",\"call_id\":" + core.writeString(wire.call_id);
+  if (wire.namespace !== undefined) text += ",\"namespace\":" + core.writeString(wire.namespace);
+  text += ",\"name\":" + core.writeString(wire.name);
+  text += ",\"arguments\":" + core.writeString(wire.arguments);
+  if (wire.async !== undefined) text += ",\"async\":" + String(wire.async);
+  if (wire.caller !== undefined) text += ",\"caller\":" + (wire.caller === null ? "null" : writeCaller(wire.caller, level + 1));
+  if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
+  if (wire.created_by !== undefined) text += ",\"created_by\":" + core.writeString(wire.created_by);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "namespace" || key === "name" || key === "arguments" || key === "async" || key === "caller" || key === "status" || key === "created_by")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeFunctionCallOutput(wire: types.FunctionCallOutputWire, level: number): string {
-  return "{" + membersFunctionCallOutput(wire, level) + "}";
+  let text = "\"type\":\"function_call_output\"";
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  if (wire.call_id !== undefined) text += ",\"call_id\":" + (wire.call_id === null ? "null" : core.writeString(wire.call_id));
+  if (wire.name !== undefined) text += ",\"name\":" + (wire.name === null ? "null" : core.writeString(wire.name));
+  if (wire.namespace !== undefined) text += ",\"namespace\":" + (wire.namespace === null ? "null" : core.writeString(wire.namespace));
+  text += ",\"output\":" + writeToolOutput(wire.output, level + 1);
+  if (wire.caller !== undefined) text += ",\"caller\":" + (wire.caller === null ? "null" : writeCaller(wire.caller, level + 1));
+  if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
+  if (wire.created_by !== undefined) text += ",\"created_by\":" + core.writeString(wire.created_by);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "name" || key === "namespace" || key === "output" || key === "caller" || key === "status" || key === "created_by")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeHostedToolItem(wire: types.HostedToolItemWire, level: number): string {
   switch (wire.type) {
-    case "web_search_call":
-      return writeWebSearchCall(wire, level);
-    case "file_search_call":
-      return writeFileSearchCall(wire, level);
-    case "code_interpreter_call":
-      return writeCodeInterpreterCall(wire, level);
-    case "image_generation_call":
-      return writeImageGenerationCall(wire, level);
-    case "tool_search_call":
-      return writeToolSearchCall(wire, level);
-    case "tool_search_output":
-      return writeToolSearchOutput(wire, level);
-    case "program":
-      return writeProgram(wire, level);
-    case "program_output":
-      return writeProgramOutput(wire, level);
+    case "web_search_call": return writeWebSearchCall(wire, level);
+    case "file_search_call": return writeFileSearchCall(wire, level);
+    case "code_interpreter_call": return writeCodeInterpreterCall(wire, level);
+    case "image_generation_call": return writeImageGenerationCall(wire, level);
+    case "tool_search_call": return writeToolSearchCall(wire, level);
+    case "tool_search_output": return writeToolSearchOutput(wire, level);
+    case "program": return writeProgram(wire, level);
+    case "program_output": return writeProgramOutput(wire, level);
   }
 }
 
@@ -2295,202 +1032,70 @@ function writeImageDetail(wire: types.ImageDetail): string {
   return JSON.stringify(wire);
 }
 
-function membersImageGenerationCall(wire: types.ImageGenerationCall, level: number): string {
-  let text = "";
-  text += '"type":"image_generation_call"';
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  if (wire.status !== undefined)
-    text += ',"status":' + (wire.status === null ? "null" : writeItemStatus(wire.status));
-  if (wire.result !== undefined)
-    text += ',"result":' + (wire.result === null ? "null" : core.writeString(wire.result));
-  if (wire.action !== undefined)
-    text += ',"action":' + (wire.action === null ? "null" : core.writeString(wire.action));
-  if (wire.background !== undefined)
-    text += ',"background":' + (wire.background === null ? "null" : core.writeString(wire.background));
-  if (wire.output_format !== undefined)
-    text +=
-      ',"output_format":' + (wire.output_format === null ? "null" : core.writeString(wire.output_format));
-  if (wire.quality !== undefined)
-    text += ',"quality":' + (wire.quality === null ? "null" : core.writeString(wire.quality));
-  if (wire.size !== undefined)
-    text += ',"size":' + (wire.size === null ? "null" : core.writeString(wire.size));
-  if (wire.revised_prompt !== undefined)
-    text +=
-      ',"revised_prompt":' + (wire.revised_prompt === null ? "null" : core.writeString(wire.revised_prompt));
-  if (wire.error !== undefined) text += ',"error":' + core.writeFragment(wire.error, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "status":
-      case "result":
-      case "action":
-      case "background":
-      case "output_format":
-      case "quality":
-      case "size":
-      case "revised_prompt":
-      case "error":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeImageGenerationCall(wire: types.ImageGenerationCall, level: number): string {
-  return "{" + membersImageGenerationCall(wire, level) + "}";
+  let text = "\"type\":\"image_generation_call\"";
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
+  if (wire.result !== undefined) text += ",\"result\":" + (wire.result === null ? "null" : core.writeString(wire.result));
+  if (wire.action !== undefined) text += ",\"action\":" + (wire.action === null ? "null" : core.writeString(wire.action));
+  if (wire.background !== undefined) text += ",\"background\":" + (wire.background === null ? "null" : core.writeString(wire.background));
+  if (wire.output_format !== undefined) text += ",\"output_format\":" + (wire.output_format === null ? "null" : core.writeString(wire.output_format));
+  if (wire.quality !== undefined) text += ",\"quality\":" + (wire.quality === null ? "null" : core.writeString(wire.quality));
+  if (wire.size !== undefined) text += ",\"size\":" + (wire.size === null ? "null" : core.writeString(wire.size));
+  if (wire.revised_prompt !== undefined) text += ",\"revised_prompt\":" + (wire.revised_prompt === null ? "null" : core.writeString(wire.revised_prompt));
+  if (wire.error !== undefined) text += ",\"error\":" + core.writeFragment(wire.error, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "status" || key === "result" || key === "action" || key === "background" || key === "output_format" || key === "quality" || key === "size" || key === "revised_prompt" || key === "error")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
-function membersImageGenerationCompletedEvent(
-  wire: types.ImageGenerationCompletedEvent,
-  level: number,
-): string {
-  let text = "";
-  text += '"type":"response.image_generation_call.completed"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+function writeImageGenerationCompletedEvent(wire: types.ImageGenerationCompletedEvent, level: number): string {
+  let text = "\"type\":\"response.image_generation_call.completed\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
-function writeImageGenerationCompletedEvent(
-  wire: types.ImageGenerationCompletedEvent,
-  level: number,
-): string {
-  return "{" + membersImageGenerationCompletedEvent(wire, level) + "}";
+function writeImageGenerationGeneratingEvent(wire: types.ImageGenerationGeneratingEvent, level: number): string {
+  let text = "\"type\":\"response.image_generation_call.generating\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
-function membersImageGenerationGeneratingEvent(
-  wire: types.ImageGenerationGeneratingEvent,
-  level: number,
-): string {
-  let text = "";
-  text += '"type":"response.image_generation_call.generating"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
-function writeImageGenerationGeneratingEvent(
-  wire: types.ImageGenerationGeneratingEvent,
-  level: number,
-): string {
-  return "{" + membersImageGenerationGeneratingEvent(wire, level) + "}";
-}
-
-function membersImageGenerationInProgressEvent(
-  wire: types.ImageGenerationInProgressEvent,
-  level: number,
-): string {
-  let text = "";
-  text += '"type":"response.image_generation_call.in_progress"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
-function writeImageGenerationInProgressEvent(
-  wire: types.ImageGenerationInProgressEvent,
-  level: number,
-): string {
-  return "{" + membersImageGenerationInProgressEvent(wire, level) + "}";
-}
-
-function membersInProgressEvent(wire: types.InProgressEventWire, level: number): string {
-  let text = "";
-  text += '"type":"response.in_progress"';
-  text += ',"response":' + writeResponse(wire.response, level + 1);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "response":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+function writeImageGenerationInProgressEvent(wire: types.ImageGenerationInProgressEvent, level: number): string {
+  let text = "\"type\":\"response.image_generation_call.in_progress\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeInProgressEvent(wire: types.InProgressEventWire, level: number): string {
-  return "{" + membersInProgressEvent(wire, level) + "}";
-}
-
-function membersIncompleteDetails(wire: types.IncompleteDetails, level: number): string {
-  let text = "";
-  if (wire.reason !== undefined) text += ',"reason":' + core.writeString(wire.reason);
-  for (const key in wire)
-    switch (key) {
-      case "reason":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.in_progress\"";
+  text += ",\"response\":" + writeResponse(wire.response, level + 1);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "response" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeIncompleteDetails(wire: types.IncompleteDetails, level: number): string {
-  return core.writeObject(membersIncompleteDetails(wire, level));
-}
-
-function membersIncompleteEvent(wire: types.IncompleteEventWire, level: number): string {
   let text = "";
-  text += '"type":"response.incomplete"';
-  text += ',"response":' + writeResponse(wire.response, level + 1);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "response":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.reason !== undefined) text += ",\"reason\":" + core.writeString(wire.reason);
+  for (const key in wire) if (!(key === "reason")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeIncompleteEvent(wire: types.IncompleteEventWire, level: number): string {
-  return "{" + membersIncompleteEvent(wire, level) + "}";
+  let text = "\"type\":\"response.incomplete\"";
+  text += ",\"response\":" + writeResponse(wire.response, level + 1);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "response" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeInput(wire: types.InputWire, level: number): string {
@@ -2501,87 +1106,33 @@ function writeInput(wire: types.InputWire, level: number): string {
 
 function writeInputContent(wire: types.InputContentWire, level: number): string {
   switch (wire.type) {
-    case "input_text":
-      return writeInputText(wire as types.InputText, level);
-    case "input_image":
-      return writeInputImage(wire as types.InputImage, level);
-    case "input_file":
-      return writeInputFile(wire as types.InputFile, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "input_text": return writeInputText(wire as types.InputText, level);
+    case "input_image": return writeInputImage(wire as types.InputImage, level);
+    case "input_file": return writeInputFile(wire as types.InputFile, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersInputFile(wire: types.InputFile, level: number): string {
-  let text = "";
-  text += '"type":"input_file"';
-  if (wire.filename !== undefined)
-    text += ',"filename":' + (wire.filename === null ? "null" : core.writeString(wire.filename));
-  if (wire.file_data !== undefined)
-    text += ',"file_data":' + (wire.file_data === null ? "null" : core.writeString(wire.file_data));
-  if (wire.file_id !== undefined)
-    text += ',"file_id":' + (wire.file_id === null ? "null" : core.writeString(wire.file_id));
-  if (wire.file_url !== undefined)
-    text += ',"file_url":' + (wire.file_url === null ? "null" : core.writeString(wire.file_url));
-  if (wire.detail !== undefined)
-    text += ',"detail":' + (wire.detail === null ? "null" : writeImageDetail(wire.detail));
-  if (wire.prompt_cache_breakpoint !== undefined)
-    text +=
-      ',"prompt_cache_breakpoint":' +
-      (wire.prompt_cache_breakpoint === null
-        ? "null"
-        : writePromptCacheBreakpoint(wire.prompt_cache_breakpoint, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "filename":
-      case "file_data":
-      case "file_id":
-      case "file_url":
-      case "detail":
-      case "prompt_cache_breakpoint":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeInputFile(wire: types.InputFile, level: number): string {
-  return "{" + membersInputFile(wire, level) + "}";
-}
-
-function membersInputImage(wire: types.InputImage, level: number): string {
-  let text = "";
-  text += '"type":"input_image"';
-  if (wire.image_url !== undefined)
-    text += ',"image_url":' + (wire.image_url === null ? "null" : core.writeString(wire.image_url));
-  if (wire.file_id !== undefined)
-    text += ',"file_id":' + (wire.file_id === null ? "null" : core.writeString(wire.file_id));
-  if (wire.detail !== undefined)
-    text += ',"detail":' + (wire.detail === null ? "null" : writeImageDetail(wire.detail));
-  if (wire.prompt_cache_breakpoint !== undefined)
-    text +=
-      ',"prompt_cache_breakpoint":' +
-      (wire.prompt_cache_breakpoint === null
-        ? "null"
-        : writePromptCacheBreakpoint(wire.prompt_cache_breakpoint, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "image_url":
-      case "file_id":
-      case "detail":
-      case "prompt_cache_breakpoint":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"input_file\"";
+  if (wire.filename !== undefined) text += ",\"filename\":" + (wire.filename === null ? "null" : core.writeString(wire.filename));
+  if (wire.file_data !== undefined) text += ",\"file_data\":" + (wire.file_data === null ? "null" : core.writeString(wire.file_data));
+  if (wire.file_id !== undefined) text += ",\"file_id\":" + (wire.file_id === null ? "null" : core.writeString(wire.file_id));
+  if (wire.file_url !== undefined) text += ",\"file_url\":" + (wire.file_url === null ? "null" : core.writeString(wire.file_url));
+  if (wire.detail !== undefined) text += ",\"detail\":" + (wire.detail === null ? "null" : writeImageDetail(wire.detail));
+  if (wire.prompt_cache_breakpoint !== undefined) text += ",\"prompt_cache_breakpoint\":" + (wire.prompt_cache_breakpoint === null ? "null" : writePromptCacheBreakpoint(wire.prompt_cache_breakpoint, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "filename" || key === "file_data" || key === "file_id" || key === "file_url" || key === "detail" || key === "prompt_cache_breakpoint")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeInputImage(wire: types.InputImage, level: number): string {
-  return "{" + membersInputImage(wire, level) + "}";
+  let text = "\"type\":\"input_image\"";
+  if (wire.image_url !== undefined) text += ",\"image_url\":" + (wire.image_url === null ? "null" : core.writeString(wire.image_url));
+  if (wire.file_id !== undefined) text += ",\"file_id\":" + (wire.file_id === null ? "null" : core.writeString(wire.file_id));
+  if (wire.detail !== undefined) text += ",\"detail\":" + (wire.detail === null ? "null" : writeImageDetail(wire.detail));
+  if (wire.prompt_cache_breakpoint !== undefined) text += ",\"prompt_cache_breakpoint\":" + (wire.prompt_cache_breakpoint === null ? "null" : writePromptCacheBreakpoint(wire.prompt_cache_breakpoint, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "image_url" || key === "file_id" || key === "detail" || key === "prompt_cache_breakpoint")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeInputItem(wire: types.InputItemWire, level: number): string {
@@ -2591,608 +1142,245 @@ function writeInputItem(wire: types.InputItemWire, level: number): string {
   throw new TypeError("no alternative fits");
 }
 
-function membersInputMessage(wire: types.InputMessageWire, level: number): string {
-  let text = "";
-  text += '"type":"message"';
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  text += ',"role":' + writeRole(wire.role);
-  if (wire.status !== undefined)
-    text += ',"status":' + (wire.status === null ? "null" : writeItemStatus(wire.status));
-  if (wire.phase !== undefined)
-    text += ',"phase":' + (wire.phase === null ? "null" : writeMessagePhase(wire.phase));
-  text += ',"content":' + writeMessageContent(wire.content, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "role":
-      case "status":
-      case "phase":
-      case "content":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeInputMessage(wire: types.InputMessageWire, level: number): string {
-  return "{" + membersInputMessage(wire, level) + "}";
-}
-
-function membersInputText(wire: types.InputText, level: number): string {
-  let text = "";
-  text += '"type":"input_text"';
-  text += ',"text":' + core.writeString(wire.text);
-  if (wire.prompt_cache_breakpoint !== undefined)
-    text +=
-      ',"prompt_cache_breakpoint":' +
-      (wire.prompt_cache_breakpoint === null
-        ? "null"
-        : writePromptCacheBreakpoint(wire.prompt_cache_breakpoint, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "text":
-      case "prompt_cache_breakpoint":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"message\"";
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  text += ",\"role\":" + writeRole(wire.role);
+  if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
+  if (wire.phase !== undefined) text += ",\"phase\":" + (wire.phase === null ? "null" : writeMessagePhase(wire.phase));
+  text += ",\"content\":" + writeMessageContent(wire.content, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "role" || key === "status" || key === "phase" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeInputText(wire: types.InputText, level: number): string {
-  return "{" + membersInputText(wire, level) + "}";
-}
-
-function membersInputTokensDetails(wire: types.InputTokensDetails, level: number): string {
-  let text = "";
-  if (wire.cached_tokens !== undefined)
-    text += ',"cached_tokens":' + (wire.cached_tokens === null ? "null" : String(wire.cached_tokens));
-  if (wire.cache_write_tokens !== undefined)
-    text +=
-      ',"cache_write_tokens":' +
-      (wire.cache_write_tokens === null ? "null" : String(wire.cache_write_tokens));
-  for (const key in wire)
-    switch (key) {
-      case "cached_tokens":
-      case "cache_write_tokens":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"input_text\"";
+  text += ",\"text\":" + core.writeString(wire.text);
+  if (wire.prompt_cache_breakpoint !== undefined) text += ",\"prompt_cache_breakpoint\":" + (wire.prompt_cache_breakpoint === null ? "null" : writePromptCacheBreakpoint(wire.prompt_cache_breakpoint, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "text" || key === "prompt_cache_breakpoint")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeInputTokensDetails(wire: types.InputTokensDetails, level: number): string {
-  return core.writeObject(membersInputTokensDetails(wire, level));
+  let text = "";
+  if (wire.cached_tokens !== undefined) text += ",\"cached_tokens\":" + (wire.cached_tokens === null ? "null" : String(wire.cached_tokens));
+  if (wire.cache_write_tokens !== undefined) text += ",\"cache_write_tokens\":" + (wire.cache_write_tokens === null ? "null" : String(wire.cache_write_tokens));
+  for (const key in wire) if (!(key === "cached_tokens" || key === "cache_write_tokens")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeItemId(wire: types.ItemId): string {
   return core.writeString(wire);
 }
 
-function membersItemReference(wire: types.ItemReference, level: number): string {
-  let text = "";
-  text += '"type":"item_reference"';
-  text += ',"id":' + core.writeString(wire.id);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeItemReference(wire: types.ItemReference, level: number): string {
-  return "{" + membersItemReference(wire, level) + "}";
+  let text = "\"type\":\"item_reference\"";
+  text += ",\"id\":" + core.writeString(wire.id);
+  for (const key in wire) if (!(key === "type" || key === "id")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeItemStatus(wire: types.ItemStatus): string {
   return JSON.stringify(wire);
 }
 
-function membersKeypressAction(wire: types.KeypressAction, level: number): string {
-  let text = "";
-  text += '"type":"keypress"';
-  text += ',"keys":' + writestring__list(wire.keys);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "keys":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeKeypressAction(wire: types.KeypressAction, level: number): string {
-  return "{" + membersKeypressAction(wire, level) + "}";
-}
-
-function membersLocalShellAction(wire: types.LocalShellAction, level: number): string {
-  let text = "";
-  text += '"type":"exec"';
-  text += ',"command":' + writestring__list(wire.command);
-  text += ',"env":' + writestring__map(wire.env);
-  if (wire.timeout_ms !== undefined)
-    text += ',"timeout_ms":' + (wire.timeout_ms === null ? "null" : String(wire.timeout_ms));
-  if (wire.user !== undefined)
-    text += ',"user":' + (wire.user === null ? "null" : core.writeString(wire.user));
-  if (wire.working_directory !== undefined)
-    text +=
-      ',"working_directory":' +
-      (wire.working_directory === null ? "null" : core.writeString(wire.working_directory));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "command":
-      case "env":
-      case "timeout_ms":
-      case "user":
-      case "working_directory":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"keypress\"";
+  text += ",\"keys\":" + writestring__list(wire.keys);
+  for (const key in wire) if (!(key === "type" || key === "keys")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeLocalShellAction(wire: types.LocalShellAction, level: number): string {
-  return "{" + membersLocalShellAction(wire, level) + "}";
-}
-
-function membersLocalShellCall(wire: types.LocalShellCall, level: number): string {
-  let text = "";
-  text += '"type":"local_shell_call"';
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  text += ',"call_id":' + core.writeString(wire.call_id);
-  text += ',"action":' + writeLocalShellAction(wire.action, level + 1);
-  if (wire.status !== undefined)
-    text += ',"status":' + (wire.status === null ? "null" : writeItemStatus(wire.status));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "action":
-      case "status":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"exec\"";
+  text += ",\"command\":" + writestring__list(wire.command);
+  text += ",\"env\":" + writestring__map(wire.env);
+  if (wire.timeout_ms !== undefined) text += ",\"timeout_ms\":" + (wire.timeout_ms === null ? "null" : String(wire.timeout_ms));
+  if (wire.user !== undefined) text += ",\"user\":" + (wire.user === null ? "null" : core.writeString(wire.user));
+  if (wire.working_directory !== undefined) text += ",\"working_directory\":" + (wire.working_directory === null ? "null" : core.writeString(wire.working_directory));
+  for (const key in wire) if (!(key === "type" || key === "command" || key === "env" || key === "timeout_ms" || key === "user" || key === "working_directory")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeLocalShellCall(wire: types.LocalShellCall, level: number): string {
-  return "{" + membersLocalShellCall(wire, level) + "}";
-}
-
-function membersLocalShellCallOutput(wire: types.LocalShellCallOutput, level: number): string {
-  let text = "";
-  text += '"type":"local_shell_call_output"';
-  text += ',"id":' + core.writeString(wire.id);
-  text += ',"output":' + core.writeString(wire.output);
-  if (wire.status !== undefined)
-    text += ',"status":' + (wire.status === null ? "null" : writeItemStatus(wire.status));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "output":
-      case "status":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"local_shell_call\"";
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  text += ",\"call_id\":" + core.writeString(wire.call_id);
+  text += ",\"action\":" + writeLocalShellAction(wire.action, level + 1);
+  if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "action" || key === "status")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeLocalShellCallOutput(wire: types.LocalShellCallOutput, level: number): string {
-  return "{" + membersLocalShellCallOutput(wire, level) + "}";
-}
-
-function membersLogProbability(wire: types.LogProbability, level: number): string {
-  let text = "";
-  text += '"token":' + core.writeString(wire.token);
-  text += ',"logprob":' + core.writeNumber(wire.logprob);
-  if (wire.bytes !== undefined)
-    text += ',"bytes":' + (wire.bytes === null ? "null" : writeuint32__list(wire.bytes));
-  if (wire.top_logprobs !== undefined)
-    text += ',"top_logprobs":' + writeTokenProbability_list(wire.top_logprobs, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "token":
-      case "logprob":
-      case "bytes":
-      case "top_logprobs":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"local_shell_call_output\"";
+  text += ",\"id\":" + core.writeString(wire.id);
+  text += ",\"output\":" + core.writeString(wire.output);
+  if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "output" || key === "status")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeLogProbability(wire: types.LogProbability, level: number): string {
-  return "{" + membersLogProbability(wire, level) + "}";
-}
-
-function membersMcpApprovalRequest(wire: types.McpApprovalRequest, level: number): string {
-  let text = "";
-  text += '"type":"mcp_approval_request"';
-  text += ',"id":' + core.writeString(wire.id);
-  text += ',"server_label":' + core.writeString(wire.server_label);
-  text += ',"name":' + core.writeString(wire.name);
-  text += ',"arguments":' + core.writeString(wire.arguments);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "server_label":
-      case "name":
-      case "arguments":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"token\":" + core.writeString(wire.token);
+  text += ",\"logprob\":" + core.writeNumber(wire.logprob);
+  if (wire.bytes !== undefined) text += ",\"bytes\":" + (wire.bytes === null ? "null" : writeuint32__list(wire.bytes));
+  if (wire.top_logprobs !== undefined) text += ",\"top_logprobs\":" + writeTokenProbability_list(wire.top_logprobs, level + 1);
+  for (const key in wire) if (!(key === "token" || key === "logprob" || key === "bytes" || key === "top_logprobs")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeMcpApprovalRequest(wire: types.McpApprovalRequest, level: number): string {
-  return "{" + membersMcpApprovalRequest(wire, level) + "}";
-}
-
-function membersMcpApprovalResponse(wire: types.McpApprovalResponse, level: number): string {
-  let text = "";
-  text += '"type":"mcp_approval_response"';
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  text += ',"approval_request_id":' + core.writeString(wire.approval_request_id);
-  text += ',"approve":' + String(wire.approve);
-  if (wire.reason !== undefined)
-    text += ',"reason":' + (wire.reason === null ? "null" : core.writeString(wire.reason));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "approval_request_id":
-      case "approve":
-      case "reason":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"mcp_approval_request\"";
+  text += ",\"id\":" + core.writeString(wire.id);
+  text += ",\"server_label\":" + core.writeString(wire.server_label);
+  text += ",\"name\":" + core.writeString(wire.name);
+  text += ",\"arguments\":" + core.writeString(wire.arguments);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "server_label" || key === "name" || key === "arguments")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeMcpApprovalResponse(wire: types.McpApprovalResponse, level: number): string {
-  return "{" + membersMcpApprovalResponse(wire, level) + "}";
-}
-
-function membersMcpArgumentsDeltaEvent(wire: types.McpArgumentsDeltaEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.mcp_call_arguments.delta"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  text += ',"delta":' + core.writeString(wire.delta);
-  if (wire.obfuscation !== undefined) text += ',"obfuscation":' + writeObfuscation(wire.obfuscation);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "delta":
-      case "obfuscation":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"mcp_approval_response\"";
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  text += ",\"approval_request_id\":" + core.writeString(wire.approval_request_id);
+  text += ",\"approve\":" + String(wire.approve);
+  if (wire.reason !== undefined) text += ",\"reason\":" + (wire.reason === null ? "null" : core.writeString(wire.reason));
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "approval_request_id" || key === "approve" || key === "reason")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeMcpArgumentsDeltaEvent(wire: types.McpArgumentsDeltaEvent, level: number): string {
-  return "{" + membersMcpArgumentsDeltaEvent(wire, level) + "}";
-}
-
-function membersMcpArgumentsDoneEvent(wire: types.McpArgumentsDoneEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.mcp_call_arguments.done"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  text += ',"arguments":' + core.writeString(wire.arguments);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "arguments":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.mcp_call_arguments.delta\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  text += ",\"delta\":" + core.writeString(wire.delta);
+  if (wire.obfuscation !== undefined) text += ",\"obfuscation\":" + writeObfuscation(wire.obfuscation);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "delta" || key === "obfuscation" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeMcpArgumentsDoneEvent(wire: types.McpArgumentsDoneEvent, level: number): string {
-  return "{" + membersMcpArgumentsDoneEvent(wire, level) + "}";
-}
-
-function membersMcpCall(wire: types.McpCall, level: number): string {
-  let text = "";
-  text += '"type":"mcp_call"';
-  text += ',"id":' + core.writeString(wire.id);
-  text += ',"server_label":' + core.writeString(wire.server_label);
-  text += ',"name":' + core.writeString(wire.name);
-  text += ',"arguments":' + core.writeString(wire.arguments);
-  if (wire.approval_request_id !== undefined)
-    text +=
-      ',"approval_request_id":' +
-      (wire.approval_request_id === null ? "null" : core.writeString(wire.approval_request_id));
-  if (wire.output !== undefined)
-    text += ',"output":' + (wire.output === null ? "null" : core.writeString(wire.output));
-  if (wire.error !== undefined) text += ',"error":' + core.writeFragment(wire.error, level + 1);
-  if (wire.status !== undefined)
-    text += ',"status":' + (wire.status === null ? "null" : writeItemStatus(wire.status));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "server_label":
-      case "name":
-      case "arguments":
-      case "approval_request_id":
-      case "output":
-      case "error":
-      case "status":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.mcp_call_arguments.done\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  text += ",\"arguments\":" + core.writeString(wire.arguments);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "arguments" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeMcpCall(wire: types.McpCall, level: number): string {
-  return "{" + membersMcpCall(wire, level) + "}";
-}
-
-function membersMcpCallCompletedEvent(wire: types.McpCallCompletedEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.mcp_call.completed"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"mcp_call\"";
+  text += ",\"id\":" + core.writeString(wire.id);
+  text += ",\"server_label\":" + core.writeString(wire.server_label);
+  text += ",\"name\":" + core.writeString(wire.name);
+  text += ",\"arguments\":" + core.writeString(wire.arguments);
+  if (wire.approval_request_id !== undefined) text += ",\"approval_request_id\":" + (wire.approval_request_id === null ? "null" : core.writeString(wire.approval_request_id));
+  if (wire.output !== undefined) text += ",\"output\":" + (wire.output === null ? "null" : core.writeString(wire.output));
+  if (wire.error !== undefined) text += ",\"error\":" + core.writeFragment(wire.error, level + 1);
+  if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "server_label" || key === "name" || key === "arguments" || key === "approval_request_id" || key === "output" || key === "error" || key === "status")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeMcpCallCompletedEvent(wire: types.McpCallCompletedEvent, level: number): string {
-  return "{" + membersMcpCallCompletedEvent(wire, level) + "}";
-}
-
-function membersMcpCallFailedEvent(wire: types.McpCallFailedEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.mcp_call.failed"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.mcp_call.completed\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeMcpCallFailedEvent(wire: types.McpCallFailedEvent, level: number): string {
-  return "{" + membersMcpCallFailedEvent(wire, level) + "}";
-}
-
-function membersMcpCallInProgressEvent(wire: types.McpCallInProgressEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.mcp_call.in_progress"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.mcp_call.failed\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeMcpCallInProgressEvent(wire: types.McpCallInProgressEvent, level: number): string {
-  return "{" + membersMcpCallInProgressEvent(wire, level) + "}";
+  let text = "\"type\":\"response.mcp_call.in_progress\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeMcpItem(wire: types.McpItem, level: number): string {
   switch (wire.type) {
-    case "mcp_list_tools":
-      return writeMcpListTools(wire, level);
-    case "mcp_call":
-      return writeMcpCall(wire, level);
-    case "mcp_approval_request":
-      return writeMcpApprovalRequest(wire, level);
-    case "mcp_approval_response":
-      return writeMcpApprovalResponse(wire, level);
+    case "mcp_list_tools": return writeMcpListTools(wire, level);
+    case "mcp_call": return writeMcpCall(wire, level);
+    case "mcp_approval_request": return writeMcpApprovalRequest(wire, level);
+    case "mcp_approval_response": return writeMcpApprovalResponse(wire, level);
   }
 }
 
-function membersMcpListTools(wire: types.McpListTools, level: number): string {
-  let text = "";
-  text += '"type":"mcp_list_tools"';
-  text += ',"id":' + core.writeString(wire.id);
-  text += ',"server_label":' + core.writeString(wire.server_label);
-  text += ',"tools":' + writeMcpTool_list(wire.tools, level + 1);
-  if (wire.error !== undefined) text += ',"error":' + core.writeFragment(wire.error, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "server_label":
-      case "tools":
-      case "error":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeMcpListTools(wire: types.McpListTools, level: number): string {
-  return "{" + membersMcpListTools(wire, level) + "}";
-}
-
-function membersMcpListToolsCompletedEvent(wire: types.McpListToolsCompletedEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.mcp_list_tools.completed"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"mcp_list_tools\"";
+  text += ",\"id\":" + core.writeString(wire.id);
+  text += ",\"server_label\":" + core.writeString(wire.server_label);
+  text += ",\"tools\":" + writeMcpTool_list(wire.tools, level + 1);
+  if (wire.error !== undefined) text += ",\"error\":" + core.writeFragment(wire.error, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "server_label" || key === "tools" || key === "error")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeMcpListToolsCompletedEvent(wire: types.McpListToolsCompletedEvent, level: number): string {
-  return "{" + membersMcpListToolsCompletedEvent(wire, level) + "}";
-}
-
-function membersMcpListToolsFailedEvent(wire: types.McpListToolsFailedEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.mcp_list_tools.failed"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.mcp_list_tools.completed\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeMcpListToolsFailedEvent(wire: types.McpListToolsFailedEvent, level: number): string {
-  return "{" + membersMcpListToolsFailedEvent(wire, level) + "}";
-}
-
-function membersMcpListToolsInProgressEvent(wire: types.McpListToolsInProgressEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.mcp_list_tools.in_progress"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.mcp_list_tools.failed\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeMcpListToolsInProgressEvent(wire: types.McpListToolsInProgressEvent, level: number): string {
-  return "{" + membersMcpListToolsInProgressEvent(wire, level) + "}";
-}
-
-function membersMcpTool(wire: types.McpTool, level: number): string {
-  let text = "";
-  text += '"name":' + core.writeString(wire.name);
-  if (wire.description !== undefined)
-    text += ',"description":' + (wire.description === null ? "null" : core.writeString(wire.description));
-  text += ',"input_schema":' + core.writeFragment(wire.input_schema, level + 1);
-  if (wire.annotations !== undefined)
-    text += ',"annotations":' + core.writeFragment(wire.annotations, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "name":
-      case "description":
-      case "input_schema":
-      case "annotations":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.mcp_list_tools.in_progress\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeMcpTool(wire: types.McpTool, level: number): string {
-  return "{" + membersMcpTool(wire, level) + "}";
+  let text = "\"name\":" + core.writeString(wire.name);
+  if (wire.description !== undefined) text += ",\"description\":" + (wire.description === null ? "null" : core.writeString(wire.description));
+  text += ",\"input_schema\":" + core.writeFragment(wire.input_schema, level + 1);
+  if (wire.annotations !== undefined) text += ",\"annotations\":" + core.writeFragment(wire.annotations, level + 1);
+  for (const key in wire) if (!(key === "name" || key === "description" || key === "input_schema" || key === "annotations")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeMessageContent(wire: types.MessageContentWire, level: number): string {
   if (typeof wire === "string") return core.writeString(wire as string);
-  if (validators.isMessagePart_list(wire))
-    return writeMessagePart_list(wire as types.MessagePartWire[], level);
+  if (validators.isMessagePart_list(wire)) return writeMessagePart_list(wire as types.MessagePartWire[], level);
   throw new TypeError("no alternative fits");
 }
 
 function writeMessagePart(wire: types.MessagePartWire, level: number): string {
   switch (wire.type) {
-    case "input_text":
-      return writeInputText(wire as types.InputText, level);
-    case "input_image":
-      return writeInputImage(wire as types.InputImage, level);
-    case "input_file":
-      return writeInputFile(wire as types.InputFile, level);
-    case "output_text":
-      return writeOutputText(wire as types.OutputTextWire, level);
-    case "refusal":
-      return writeRefusal(wire as types.Refusal, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "input_text": return writeInputText(wire as types.InputText, level);
+    case "input_image": return writeInputImage(wire as types.InputImage, level);
+    case "input_file": return writeInputFile(wire as types.InputFile, level);
+    case "output_text": return writeOutputText(wire as types.OutputTextWire, level);
+    case "refusal": return writeRefusal(wire as types.Refusal, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
@@ -3200,61 +1388,31 @@ function writeMessagePhase(wire: types.MessagePhase): string {
   return JSON.stringify(wire);
 }
 
-function membersMoveAction(wire: types.MoveAction, level: number): string {
-  let text = "";
-  text += '"type":"move"';
-  text += ',"x":' + String(wire.x);
-  text += ',"y":' + String(wire.y);
-  if (wire.keys !== undefined)
-    text += ',"keys":' + (wire.keys === null ? "null" : writestring__list(wire.keys));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "x":
-      case "y":
-      case "keys":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeMoveAction(wire: types.MoveAction, level: number): string {
-  return "{" + membersMoveAction(wire, level) + "}";
+  let text = "\"type\":\"move\"";
+  text += ",\"x\":" + String(wire.x);
+  text += ",\"y\":" + String(wire.y);
+  if (wire.keys !== undefined) text += ",\"keys\":" + (wire.keys === null ? "null" : writestring__list(wire.keys));
+  for (const key in wire) if (!(key === "type" || key === "x" || key === "y" || key === "keys")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeObfuscation(wire: types.Obfuscation): string {
   return core.writeString(wire);
 }
 
-function membersOpenPageAction(wire: types.OpenPageAction, level: number): string {
-  let text = "";
-  text += '"type":"open_page"';
-  if (wire.url !== undefined) text += ',"url":' + (wire.url === null ? "null" : core.writeString(wire.url));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "url":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeOpenPageAction(wire: types.OpenPageAction, level: number): string {
-  return "{" + membersOpenPageAction(wire, level) + "}";
+  let text = "\"type\":\"open_page\"";
+  if (wire.url !== undefined) text += ",\"url\":" + (wire.url === null ? "null" : core.writeString(wire.url));
+  for (const key in wire) if (!(key === "type" || key === "url")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeOutputContent(wire: types.OutputContentWire, level: number): string {
   switch (wire.type) {
-    case "output_text":
-      return writeOutputText(wire as types.OutputTextWire, level);
-    case "refusal":
-      return writeRefusal(wire as types.Refusal, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "output_text": return writeOutputText(wire as types.OutputTextWire, level);
+    case "refusal": return writeRefusal(wire as types.Refusal, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
@@ -3264,769 +1422,296 @@ function writeOutputIndex(wire: types.OutputIndex): string {
 
 function writeOutputItem(wire: types.OutputItemWire, level: number): string {
   switch (wire.type) {
-    case "message":
-      return writeOutputMessage(wire as types.OutputMessageWire, level);
-    case "reasoning":
-      return writeReasoningItem(wire as types.ReasoningItem, level);
-    case "function_call":
-      return writeFunctionCall(wire as types.FunctionCallWire, level);
-    case "function_call_output":
-      return writeFunctionCallOutput(wire as types.FunctionCallOutputWire, level);
-    case "custom_tool_call":
-      return writeCustomToolCall(wire as types.CustomToolCallWire, level);
-    case "custom_tool_call_output":
-      return writeCustomToolCallOutput(wire as types.CustomToolCallOutputWire, level);
-    case "web_search_call":
-    case "file_search_call":
-    case "code_interpreter_call":
-    case "image_generation_call":
-    case "tool_search_call":
-    case "tool_search_output":
-    case "program":
-    case "program_output":
-      return writeHostedToolItem(wire as types.HostedToolItemWire, level);
-    case "computer_call":
-    case "computer_call_output":
-      return writeComputerItem(wire as types.ComputerItemWire, level);
-    case "local_shell_call":
-    case "local_shell_call_output":
-    case "shell_call":
-    case "shell_call_output":
-    case "apply_patch_call":
-    case "apply_patch_call_output":
-      return writeShellItem(wire as types.ShellItemWire, level);
-    case "mcp_list_tools":
-    case "mcp_call":
-    case "mcp_approval_request":
-    case "mcp_approval_response":
-      return writeMcpItem(wire as types.McpItem, level);
-    case "compaction":
-    case "additional_tools":
-    case "configuration_update":
-      return writeContextItem(wire as types.ContextItem, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "message": return writeOutputMessage(wire as types.OutputMessageWire, level);
+    case "reasoning": return writeReasoningItem(wire as types.ReasoningItem, level);
+    case "function_call": return writeFunctionCall(wire as types.FunctionCallWire, level);
+    case "function_call_output": return writeFunctionCallOutput(wire as types.FunctionCallOutputWire, level);
+    case "custom_tool_call": return writeCustomToolCall(wire as types.CustomToolCallWire, level);
+    case "custom_tool_call_output": return writeCustomToolCallOutput(wire as types.CustomToolCallOutputWire, level);
+    case "web_search_call": case "file_search_call": case "code_interpreter_call": case "image_generation_call": case "tool_search_call": case "tool_search_output": case "program": case "program_output": return writeHostedToolItem(wire as types.HostedToolItemWire, level);
+    case "computer_call": case "computer_call_output": return writeComputerItem(wire as types.ComputerItemWire, level);
+    case "local_shell_call": case "local_shell_call_output": case "shell_call": case "shell_call_output": case "apply_patch_call": case "apply_patch_call_output": return writeShellItem(wire as types.ShellItemWire, level);
+    case "mcp_list_tools": case "mcp_call": case "mcp_approval_request": case "mcp_approval_response": return writeMcpItem(wire as types.McpItem, level);
+    case "compaction": case "additional_tools": case "configuration_update": return writeContextItem(wire as types.ContextItem, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersOutputItemAddedEvent(wire: types.OutputItemAddedEventWire, level: number): string {
-  let text = "";
-  text += '"type":"response.output_item.added"';
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  text += ',"item":' + writeOutputItem(wire.item, level + 1);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "output_index":
-      case "item":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeOutputItemAddedEvent(wire: types.OutputItemAddedEventWire, level: number): string {
-  return "{" + membersOutputItemAddedEvent(wire, level) + "}";
-}
-
-function membersOutputItemDoneEvent(wire: types.OutputItemDoneEventWire, level: number): string {
-  let text = "";
-  text += '"type":"response.output_item.done"';
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  text += ',"item":' + writeOutputItem(wire.item, level + 1);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "output_index":
-      case "item":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.output_item.added\"";
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  text += ",\"item\":" + writeOutputItem(wire.item, level + 1);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "output_index" || key === "item" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeOutputItemDoneEvent(wire: types.OutputItemDoneEventWire, level: number): string {
-  return "{" + membersOutputItemDoneEvent(wire, level) + "}";
-}
-
-function membersOutputMessage(wire: types.OutputMessageWire, level: number): string {
-  let text = "";
-  text += '"type":"message"';
-  text += ',"id":' + core.writeString(wire.id);
-  text += ',"role":' + writeRole(wire.role);
-  text += ',"status":' + writeItemStatus(wire.status);
-  if (wire.phase !== undefined)
-    text += ',"phase":' + (wire.phase === null ? "null" : writeMessagePhase(wire.phase));
-  text += ',"content":' + writeOutputContent_list(wire.content, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "role":
-      case "status":
-      case "phase":
-      case "content":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.output_item.done\"";
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  text += ",\"item\":" + writeOutputItem(wire.item, level + 1);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "output_index" || key === "item" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeOutputMessage(wire: types.OutputMessageWire, level: number): string {
-  return "{" + membersOutputMessage(wire, level) + "}";
-}
-
-function membersOutputText(wire: types.OutputTextWire, level: number): string {
-  let text = "";
-  text += '"type":"output_text"';
-  text += ',"text":' + core.writeString(wire.text);
-  if (wire.annotations !== undefined)
-    text +=
-      ',"annotations":' +
-      (wire.annotations === null ? "null" : writeAnnotation_list(wire.annotations, level + 1));
-  if (wire.logprobs !== undefined)
-    text +=
-      ',"logprobs":' + (wire.logprobs === null ? "null" : writeLogProbability_list(wire.logprobs, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "text":
-      case "annotations":
-      case "logprobs":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"message\"";
+  text += ",\"id\":" + core.writeString(wire.id);
+  text += ",\"role\":" + writeRole(wire.role);
+  text += ",\"status\":" + writeItemStatus(wire.status);
+  if (wire.phase !== undefined) text += ",\"phase\":" + (wire.phase === null ? "null" : writeMessagePhase(wire.phase));
+  text += ",\"content\":" + writeOutputContent_list(wire.content, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "role" || key === "status" || key === "phase" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeOutputText(wire: types.OutputTextWire, level: number): string {
-  return "{" + membersOutputText(wire, level) + "}";
-}
-
-function membersOutputTokensDetails(wire: types.OutputTokensDetails, level: number): string {
-  let text = "";
-  if (wire.reasoning_tokens !== undefined)
-    text +=
-      ',"reasoning_tokens":' + (wire.reasoning_tokens === null ? "null" : String(wire.reasoning_tokens));
-  for (const key in wire)
-    switch (key) {
-      case "reasoning_tokens":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"output_text\"";
+  text += ",\"text\":" + core.writeString(wire.text);
+  if (wire.annotations !== undefined) text += ",\"annotations\":" + (wire.annotations === null ? "null" : writeAnnotation_list(wire.annotations, level + 1));
+  if (wire.logprobs !== undefined) text += ",\"logprobs\":" + (wire.logprobs === null ? "null" : writeLogProbability_list(wire.logprobs, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "text" || key === "annotations" || key === "logprobs")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeOutputTokensDetails(wire: types.OutputTokensDetails, level: number): string {
-  return core.writeObject(membersOutputTokensDetails(wire, level));
-}
-
-function membersPartialImageEvent(wire: types.PartialImageEvent, level: number): string {
   let text = "";
-  text += '"type":"response.image_generation_call.partial_image"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  text += ',"partial_image_b64":' + core.writeString(wire.partial_image_b64);
-  text += ',"partial_image_index":' + String(wire.partial_image_index);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "partial_image_b64":
-      case "partial_image_index":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.reasoning_tokens !== undefined) text += ",\"reasoning_tokens\":" + (wire.reasoning_tokens === null ? "null" : String(wire.reasoning_tokens));
+  for (const key in wire) if (!(key === "reasoning_tokens")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writePartialImageEvent(wire: types.PartialImageEvent, level: number): string {
-  return "{" + membersPartialImageEvent(wire, level) + "}";
+  let text = "\"type\":\"response.image_generation_call.partial_image\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  text += ",\"partial_image_b64\":" + core.writeString(wire.partial_image_b64);
+  text += ",\"partial_image_index\":" + String(wire.partial_image_index);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "partial_image_b64" || key === "partial_image_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writePatchOperation(wire: types.PatchOperationWire, level: number): string {
   switch (wire.type) {
-    case "create_file":
-      return writeCreateFile(wire as types.CreateFile, level);
-    case "update_file":
-      return writeUpdateFile(wire as types.UpdateFile, level);
-    case "delete_file":
-      return writeDeleteFile(wire as types.DeleteFile, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "create_file": return writeCreateFile(wire as types.CreateFile, level);
+    case "update_file": return writeUpdateFile(wire as types.UpdateFile, level);
+    case "delete_file": return writeDeleteFile(wire as types.DeleteFile, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersProgram(wire: types.Program, level: number): string {
-  let text = "";
-  text += '"type":"program"';
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  text += ',"call_id":' + core.writeString(wire.call_id);
-  text += ',"code":' + core.writeString(wire.code);
-  text += ',"fingerprint":' + core.writeString(wire.fingerprint);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "code":
-      case "fingerprint":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeProgram(wire: types.Program, level: number): string {
-  return "{" + membersProgram(wire, level) + "}";
-}
-
-function membersProgramCaller(wire: types.ProgramCaller, level: number): string {
-  let text = "";
-  text += '"type":"program"';
-  text += ',"caller_id":' + core.writeString(wire.caller_id);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "caller_id":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"program\"";
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  text += ",\"call_id\":" + core.writeString(wire.call_id);
+  text += ",\"code\":" + core.writeString(wire.code);
+  text += ",\"fingerprint\":" + core.writeString(wire.fingerprint);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "code" || key === "fingerprint")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeProgramCaller(wire: types.ProgramCaller, level: number): string {
-  return "{" + membersProgramCaller(wire, level) + "}";
-}
-
-function membersProgramOutput(wire: types.ProgramOutput, level: number): string {
-  let text = "";
-  text += '"type":"program_output"';
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  text += ',"call_id":' + core.writeString(wire.call_id);
-  text += ',"result":' + core.writeString(wire.result);
-  if (wire.status !== undefined)
-    text += ',"status":' + (wire.status === null ? "null" : writeItemStatus(wire.status));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "result":
-      case "status":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"program\"";
+  text += ",\"caller_id\":" + core.writeString(wire.caller_id);
+  for (const key in wire) if (!(key === "type" || key === "caller_id")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeProgramOutput(wire: types.ProgramOutput, level: number): string {
-  return "{" + membersProgramOutput(wire, level) + "}";
-}
-
-function membersPromptCacheBreakpoint(wire: types.PromptCacheBreakpoint, level: number): string {
-  let text = "";
-  text += '"mode":' + core.writeString(wire.mode);
-  if (wire.ttl !== undefined) text += ',"ttl":' + core.writeString(wire.ttl);
-  for (const key in wire)
-    switch (key) {
-      case "mode":
-      case "ttl":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"program_output\"";
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  text += ",\"call_id\":" + core.writeString(wire.call_id);
+  text += ",\"result\":" + core.writeString(wire.result);
+  if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "result" || key === "status")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writePromptCacheBreakpoint(wire: types.PromptCacheBreakpoint, level: number): string {
-  return "{" + membersPromptCacheBreakpoint(wire, level) + "}";
-}
-
-function membersQueuedEvent(wire: types.QueuedEventWire, level: number): string {
-  let text = "";
-  text += '"type":"response.queued"';
-  text += ',"response":' + writeResponse(wire.response, level + 1);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "response":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"mode\":" + core.writeString(wire.mode);
+  if (wire.ttl !== undefined) text += ",\"ttl\":" + core.writeString(wire.ttl);
+  for (const key in wire) if (!(key === "mode" || key === "ttl")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeQueuedEvent(wire: types.QueuedEventWire, level: number): string {
-  return "{" + membersQueuedEvent(wire, level) + "}";
-}
-
-function membersReasoningItem(wire: types.ReasoningItem, level: number): string {
-  let text = "";
-  text += '"type":"reasoning"';
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  text += ',"summary":' + writeSummaryText_list(wire.summary, level + 1);
-  if (wire.content !== undefined)
-    text +=
-      ',"content":' + (wire.content === null ? "null" : writeReasoningText_list(wire.content, level + 1));
-  if (wire.encrypted_content !== undefined)
-    text +=
-      ',"encrypted_content":' +
-      (wire.encrypted_content === null ? "null" : core.writeString(wire.encrypted_content));
-  if (wire.status !== undefined)
-    text += ',"status":' + (wire.status === null ? "null" : writeItemStatus(wire.status));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "summary":
-      case "content":
-      case "encrypted_content":
-      case "status":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.queued\"";
+  text += ",\"response\":" + writeResponse(wire.response, level + 1);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "response" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeReasoningItem(wire: types.ReasoningItem, level: number): string {
-  return "{" + membersReasoningItem(wire, level) + "}";
-}
-
-function membersReasoningPartAddedEvent(wire: types.ReasoningPartAddedEventWire, level: number): string {
-  let text = "";
-  text += '"type":"response.reasoning_part.added"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  text += ',"content_index":' + writeContentIndex(wire.content_index);
-  text += ',"part":' + writeStreamPart(wire.part, level + 1);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "content_index":
-      case "part":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"reasoning\"";
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  text += ",\"summary\":" + writeSummaryText_list(wire.summary, level + 1);
+  if (wire.content !== undefined) text += ",\"content\":" + (wire.content === null ? "null" : writeReasoningText_list(wire.content, level + 1));
+  if (wire.encrypted_content !== undefined) text += ",\"encrypted_content\":" + (wire.encrypted_content === null ? "null" : core.writeString(wire.encrypted_content));
+  if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "summary" || key === "content" || key === "encrypted_content" || key === "status")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeReasoningPartAddedEvent(wire: types.ReasoningPartAddedEventWire, level: number): string {
-  return "{" + membersReasoningPartAddedEvent(wire, level) + "}";
-}
-
-function membersReasoningPartDoneEvent(wire: types.ReasoningPartDoneEventWire, level: number): string {
-  let text = "";
-  text += '"type":"response.reasoning_part.done"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  text += ',"content_index":' + writeContentIndex(wire.content_index);
-  text += ',"part":' + writeStreamPart(wire.part, level + 1);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "content_index":
-      case "part":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.reasoning_part.added\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  text += ",\"content_index\":" + writeContentIndex(wire.content_index);
+  text += ",\"part\":" + writeStreamPart(wire.part, level + 1);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "part" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeReasoningPartDoneEvent(wire: types.ReasoningPartDoneEventWire, level: number): string {
-  return "{" + membersReasoningPartDoneEvent(wire, level) + "}";
-}
-
-function membersReasoningText(wire: types.ReasoningText, level: number): string {
-  let text = "";
-  text += '"type":"reasoning_text"';
-  text += ',"text":' + core.writeString(wire.text);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "text":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.reasoning_part.done\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  text += ",\"content_index\":" + writeContentIndex(wire.content_index);
+  text += ",\"part\":" + writeStreamPart(wire.part, level + 1);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "part" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeReasoningText(wire: types.ReasoningText, level: number): string {
-  return "{" + membersReasoningText(wire, level) + "}";
-}
-
-function membersReasoningTextDeltaEvent(wire: types.ReasoningTextDeltaEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.reasoning_text.delta"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  text += ',"content_index":' + writeContentIndex(wire.content_index);
-  text += ',"delta":' + core.writeString(wire.delta);
-  if (wire.obfuscation !== undefined) text += ',"obfuscation":' + writeObfuscation(wire.obfuscation);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "content_index":
-      case "delta":
-      case "obfuscation":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"reasoning_text\"";
+  text += ",\"text\":" + core.writeString(wire.text);
+  for (const key in wire) if (!(key === "type" || key === "text")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeReasoningTextDeltaEvent(wire: types.ReasoningTextDeltaEvent, level: number): string {
-  return "{" + membersReasoningTextDeltaEvent(wire, level) + "}";
-}
-
-function membersReasoningTextDoneEvent(wire: types.ReasoningTextDoneEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.reasoning_text.done"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  text += ',"content_index":' + writeContentIndex(wire.content_index);
-  text += ',"text":' + core.writeString(wire.text);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "content_index":
-      case "text":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.reasoning_text.delta\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  text += ",\"content_index\":" + writeContentIndex(wire.content_index);
+  text += ",\"delta\":" + core.writeString(wire.delta);
+  if (wire.obfuscation !== undefined) text += ",\"obfuscation\":" + writeObfuscation(wire.obfuscation);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "delta" || key === "obfuscation" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeReasoningTextDoneEvent(wire: types.ReasoningTextDoneEvent, level: number): string {
-  return "{" + membersReasoningTextDoneEvent(wire, level) + "}";
-}
-
-function membersRefusal(wire: types.Refusal, level: number): string {
-  let text = "";
-  text += '"type":"refusal"';
-  text += ',"refusal":' + core.writeString(wire.refusal);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "refusal":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.reasoning_text.done\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  text += ",\"content_index\":" + writeContentIndex(wire.content_index);
+  text += ",\"text\":" + core.writeString(wire.text);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "text" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeRefusal(wire: types.Refusal, level: number): string {
-  return "{" + membersRefusal(wire, level) + "}";
-}
-
-function membersRefusalDeltaEvent(wire: types.RefusalDeltaEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.refusal.delta"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  text += ',"content_index":' + writeContentIndex(wire.content_index);
-  text += ',"delta":' + core.writeString(wire.delta);
-  if (wire.obfuscation !== undefined) text += ',"obfuscation":' + writeObfuscation(wire.obfuscation);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "content_index":
-      case "delta":
-      case "obfuscation":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"refusal\"";
+  text += ",\"refusal\":" + core.writeString(wire.refusal);
+  for (const key in wire) if (!(key === "type" || key === "refusal")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeRefusalDeltaEvent(wire: types.RefusalDeltaEvent, level: number): string {
-  return "{" + membersRefusalDeltaEvent(wire, level) + "}";
-}
-
-function membersRefusalDoneEvent(wire: types.RefusalDoneEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.refusal.done"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  text += ',"content_index":' + writeContentIndex(wire.content_index);
-  text += ',"refusal":' + core.writeString(wire.refusal);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "content_index":
-      case "refusal":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.refusal.delta\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  text += ",\"content_index\":" + writeContentIndex(wire.content_index);
+  text += ",\"delta\":" + core.writeString(wire.delta);
+  if (wire.obfuscation !== undefined) text += ",\"obfuscation\":" + writeObfuscation(wire.obfuscation);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "delta" || key === "obfuscation" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeRefusalDoneEvent(wire: types.RefusalDoneEvent, level: number): string {
-  return "{" + membersRefusalDoneEvent(wire, level) + "}";
-}
-
-function membersResponse(wire: types.ResponseWire, level: number): string {
-  let text = "";
-  text += '"id":' + core.writeString(wire.id);
-  if (wire.model !== undefined) text += ',"model":' + core.writeString(wire.model);
-  if (wire.status !== undefined)
-    text += ',"status":' + (wire.status === null ? "null" : writeResponseStatus(wire.status));
-  if (wire.incomplete_details !== undefined)
-    text +=
-      ',"incomplete_details":' +
-      (wire.incomplete_details === null
-        ? "null"
-        : writeIncompleteDetails(wire.incomplete_details, level + 1));
-  if (wire.error !== undefined)
-    text += ',"error":' + (wire.error === null ? "null" : writeResponseError(wire.error, level + 1));
-  text += ',"output":' + writeOutputItem_list(wire.output, level + 1);
-  if (wire.usage !== undefined)
-    text += ',"usage":' + (wire.usage === null ? "null" : writeResponseUsage(wire.usage, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "model":
-      case "status":
-      case "incomplete_details":
-      case "error":
-      case "output":
-      case "usage":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.refusal.done\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  text += ",\"content_index\":" + writeContentIndex(wire.content_index);
+  text += ",\"refusal\":" + core.writeString(wire.refusal);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "refusal" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeResponse(wire: types.ResponseWire, level: number): string {
-  return "{" + membersResponse(wire, level) + "}";
-}
-
-function membersResponseError(wire: types.ResponseError, level: number): string {
-  let text = "";
-  text += '"code":' + core.writeString(wire.code);
-  text += ',"message":' + core.writeString(wire.message);
-  for (const key in wire)
-    switch (key) {
-      case "code":
-      case "message":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"id\":" + core.writeString(wire.id);
+  if (wire.model !== undefined) text += ",\"model\":" + core.writeString(wire.model);
+  if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeResponseStatus(wire.status));
+  if (wire.incomplete_details !== undefined) text += ",\"incomplete_details\":" + (wire.incomplete_details === null ? "null" : writeIncompleteDetails(wire.incomplete_details, level + 1));
+  if (wire.error !== undefined) text += ",\"error\":" + (wire.error === null ? "null" : writeResponseError(wire.error, level + 1));
+  text += ",\"output\":" + writeOutputItem_list(wire.output, level + 1);
+  if (wire.usage !== undefined) text += ",\"usage\":" + (wire.usage === null ? "null" : writeResponseUsage(wire.usage, level + 1));
+  for (const key in wire) if (!(key === "id" || key === "model" || key === "status" || key === "incomplete_details" || key === "error" || key === "output" || key === "usage")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeResponseError(wire: types.ResponseError, level: number): string {
-  return "{" + membersResponseError(wire, level) + "}";
+  let text = "\"code\":" + core.writeString(wire.code);
+  text += ",\"message\":" + core.writeString(wire.message);
+  for (const key in wire) if (!(key === "code" || key === "message")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeResponseStatus(wire: types.ResponseStatus): string {
   return JSON.stringify(wire);
 }
 
-function membersResponseUsage(wire: types.ResponseUsage, level: number): string {
-  let text = "";
-  text += '"input_tokens":' + String(wire.input_tokens);
-  if (wire.input_tokens_details !== undefined)
-    text +=
-      ',"input_tokens_details":' +
-      (wire.input_tokens_details === null
-        ? "null"
-        : writeInputTokensDetails(wire.input_tokens_details, level + 1));
-  text += ',"output_tokens":' + String(wire.output_tokens);
-  if (wire.output_tokens_details !== undefined)
-    text +=
-      ',"output_tokens_details":' +
-      (wire.output_tokens_details === null
-        ? "null"
-        : writeOutputTokensDetails(wire.output_tokens_details, level + 1));
-  text += ',"total_tokens":' + String(wire.total_tokens);
-  for (const key in wire)
-    switch (key) {
-      case "input_tokens":
-      case "input_tokens_details":
-      case "output_tokens":
-      case "output_tokens_details":
-      case "total_tokens":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeResponseUsage(wire: types.ResponseUsage, level: number): string {
-  return "{" + membersResponseUsage(wire, level) + "}";
+  let text = "\"input_tokens\":" + String(wire.input_tokens);
+  if (wire.input_tokens_details !== undefined) text += ",\"input_tokens_details\":" + (wire.input_tokens_details === null ? "null" : writeInputTokensDetails(wire.input_tokens_details, level + 1));
+  text += ",\"output_tokens\":" + String(wire.output_tokens);
+  if (wire.output_tokens_details !== undefined) text += ",\"output_tokens_details\":" + (wire.output_tokens_details === null ? "null" : writeOutputTokensDetails(wire.output_tokens_details, level + 1));
+  text += ",\"total_tokens\":" + String(wire.total_tokens);
+  for (const key in wire) if (!(key === "input_tokens" || key === "input_tokens_details" || key === "output_tokens" || key === "output_tokens_details" || key === "total_tokens")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeRole(wire: types.Role): string {
   return JSON.stringify(wire);
 }
 
-function membersSafetyCheck(wire: types.SafetyCheck, level: number): string {
-  let text = "";
-  text += '"id":' + core.writeString(wire.id);
-  if (wire.code !== undefined)
-    text += ',"code":' + (wire.code === null ? "null" : core.writeString(wire.code));
-  if (wire.message !== undefined)
-    text += ',"message":' + (wire.message === null ? "null" : core.writeString(wire.message));
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "code":
-      case "message":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeSafetyCheck(wire: types.SafetyCheck, level: number): string {
-  return "{" + membersSafetyCheck(wire, level) + "}";
-}
-
-function membersScreenshotAction(wire: types.ScreenshotAction, level: number): string {
-  let text = "";
-  text += '"type":"screenshot"';
-  for (const key in wire)
-    switch (key) {
-      case "type":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"id\":" + core.writeString(wire.id);
+  if (wire.code !== undefined) text += ",\"code\":" + (wire.code === null ? "null" : core.writeString(wire.code));
+  if (wire.message !== undefined) text += ",\"message\":" + (wire.message === null ? "null" : core.writeString(wire.message));
+  for (const key in wire) if (!(key === "id" || key === "code" || key === "message")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeScreenshotAction(wire: types.ScreenshotAction, level: number): string {
-  return "{" + membersScreenshotAction(wire, level) + "}";
-}
-
-function membersScrollAction(wire: types.ScrollAction, level: number): string {
-  let text = "";
-  text += '"type":"scroll"';
-  text += ',"x":' + String(wire.x);
-  text += ',"y":' + String(wire.y);
-  text += ',"scroll_x":' + String(wire.scroll_x);
-  text += ',"scroll_y":' + String(wire.scroll_y);
-  if (wire.keys !== undefined)
-    text += ',"keys":' + (wire.keys === null ? "null" : writestring__list(wire.keys));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "x":
-      case "y":
-      case "scroll_x":
-      case "scroll_y":
-      case "keys":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"screenshot\"";
+  for (const key in wire) if (!(key === "type")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeScrollAction(wire: types.ScrollAction, level: number): string {
-  return "{" + membersScrollAction(wire, level) + "}";
-}
-
-function membersSearchAction(wire: types.SearchActionWire, level: number): string {
-  let text = "";
-  text += '"type":"search"';
-  if (wire.query !== undefined)
-    text += ',"query":' + (wire.query === null ? "null" : core.writeString(wire.query));
-  if (wire.queries !== undefined)
-    text += ',"queries":' + (wire.queries === null ? "null" : writestring__list(wire.queries));
-  if (wire.sources !== undefined)
-    text +=
-      ',"sources":' + (wire.sources === null ? "null" : writeSearchSource_list(wire.sources, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "query":
-      case "queries":
-      case "sources":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"scroll\"";
+  text += ",\"x\":" + String(wire.x);
+  text += ",\"y\":" + String(wire.y);
+  text += ",\"scroll_x\":" + String(wire.scroll_x);
+  text += ",\"scroll_y\":" + String(wire.scroll_y);
+  if (wire.keys !== undefined) text += ",\"keys\":" + (wire.keys === null ? "null" : writestring__list(wire.keys));
+  for (const key in wire) if (!(key === "type" || key === "x" || key === "y" || key === "scroll_x" || key === "scroll_y" || key === "keys")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeSearchAction(wire: types.SearchActionWire, level: number): string {
-  return "{" + membersSearchAction(wire, level) + "}";
+  let text = "\"type\":\"search\"";
+  if (wire.query !== undefined) text += ",\"query\":" + (wire.query === null ? "null" : core.writeString(wire.query));
+  if (wire.queries !== undefined) text += ",\"queries\":" + (wire.queries === null ? "null" : writestring__list(wire.queries));
+  if (wire.sources !== undefined) text += ",\"sources\":" + (wire.sources === null ? "null" : writeSearchSource_list(wire.sources, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "query" || key === "queries" || key === "sources")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeSearchSource(wire: types.SearchSourceWire, level: number): string {
   switch (wire.type) {
-    case "url":
-      return writeUrlSource(wire as types.UrlSource, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "url": return writeUrlSource(wire as types.UrlSource, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
@@ -4034,1055 +1719,443 @@ function writeSequenceNumber(wire: types.SequenceNumber): string {
   return String(wire);
 }
 
-function membersShellAction(wire: types.ShellAction, level: number): string {
-  let text = "";
-  text += '"commands":' + writestring__list(wire.commands);
-  if (wire.timeout_ms !== undefined)
-    text += ',"timeout_ms":' + (wire.timeout_ms === null ? "null" : String(wire.timeout_ms));
-  if (wire.max_output_length !== undefined)
-    text +=
-      ',"max_output_length":' + (wire.max_output_length === null ? "null" : String(wire.max_output_length));
-  for (const key in wire)
-    switch (key) {
-      case "commands":
-      case "timeout_ms":
-      case "max_output_length":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeShellAction(wire: types.ShellAction, level: number): string {
-  return "{" + membersShellAction(wire, level) + "}";
-}
-
-function membersShellCall(wire: types.ShellCallWire, level: number): string {
-  let text = "";
-  text += '"type":"shell_call"';
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  text += ',"call_id":' + core.writeString(wire.call_id);
-  text += ',"action":' + writeShellAction(wire.action, level + 1);
-  if (wire.environment !== undefined)
-    text += ',"environment":' + core.writeFragment(wire.environment, level + 1);
-  if (wire.caller !== undefined)
-    text += ',"caller":' + (wire.caller === null ? "null" : writeCaller(wire.caller, level + 1));
-  if (wire.status !== undefined)
-    text += ',"status":' + (wire.status === null ? "null" : writeItemStatus(wire.status));
-  if (wire.created_by !== undefined) text += ',"created_by":' + core.writeString(wire.created_by);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "action":
-      case "environment":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"commands\":" + writestring__list(wire.commands);
+  if (wire.timeout_ms !== undefined) text += ",\"timeout_ms\":" + (wire.timeout_ms === null ? "null" : String(wire.timeout_ms));
+  if (wire.max_output_length !== undefined) text += ",\"max_output_length\":" + (wire.max_output_length === null ? "null" : String(wire.max_output_length));
+  for (const key in wire) if (!(key === "commands" || key === "timeout_ms" || key === "max_output_length")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeShellCall(wire: types.ShellCallWire, level: number): string {
-  return "{" + membersShellCall(wire, level) + "}";
-}
-
-function membersShellCallOutput(wire: types.ShellCallOutputWire, level: number): string {
-  let text = "";
-  text += '"type":"shell_call_output"';
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  text += ',"call_id":' + core.writeString(wire.call_id);
-  text += ',"output":' + writeShellOutput_list(wire.output, level + 1);
-  if (wire.max_output_length !== undefined)
-    text +=
-      ',"max_output_length":' + (wire.max_output_length === null ? "null" : String(wire.max_output_length));
-  if (wire.caller !== undefined)
-    text += ',"caller":' + (wire.caller === null ? "null" : writeCaller(wire.caller, level + 1));
-  if (wire.status !== undefined)
-    text += ',"status":' + (wire.status === null ? "null" : writeItemStatus(wire.status));
-  if (wire.created_by !== undefined) text += ',"created_by":' + core.writeString(wire.created_by);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "output":
-      case "max_output_length":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"shell_call\"";
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  text += ",\"call_id\":" + core.writeString(wire.call_id);
+  text += ",\"action\":" + writeShellAction(wire.action, level + 1);
+  if (wire.environment !== undefined) text += ",\"environment\":" + core.writeFragment(wire.environment, level + 1);
+  if (wire.caller !== undefined) text += ",\"caller\":" + (wire.caller === null ? "null" : writeCaller(wire.caller, level + 1));
+  if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
+  if (wire.created_by !== undefined) text += ",\"created_by\":" + core.writeString(wire.created_by);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "action" || key === "environment" || key === "caller" || key === "status" || key === "created_by")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeShellCallOutput(wire: types.ShellCallOutputWire, level: number): string {
-  return "{" + membersShellCallOutput(wire, level) + "}";
-}
-
-function membersShellCommandAddedEvent(wire: types.ShellCommandAddedEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.shell_call_command.added"';
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  text += ',"command_index":' + String(wire.command_index);
-  text += ',"command":' + core.writeString(wire.command);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "output_index":
-      case "command_index":
-      case "command":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"shell_call_output\"";
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  text += ",\"call_id\":" + core.writeString(wire.call_id);
+  text += ",\"output\":" + writeShellOutput_list(wire.output, level + 1);
+  if (wire.max_output_length !== undefined) text += ",\"max_output_length\":" + (wire.max_output_length === null ? "null" : String(wire.max_output_length));
+  if (wire.caller !== undefined) text += ",\"caller\":" + (wire.caller === null ? "null" : writeCaller(wire.caller, level + 1));
+  if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
+  if (wire.created_by !== undefined) text += ",\"created_by\":" + core.writeString(wire.created_by);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "output" || key === "max_output_length" || key === "caller" || key === "status" || key === "created_by")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeShellCommandAddedEvent(wire: types.ShellCommandAddedEvent, level: number): string {
-  return "{" + membersShellCommandAddedEvent(wire, level) + "}";
-}
-
-function membersShellCommandDeltaEvent(wire: types.ShellCommandDeltaEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.shell_call_command.delta"';
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  text += ',"command_index":' + String(wire.command_index);
-  text += ',"delta":' + core.writeString(wire.delta);
-  if (wire.obfuscation !== undefined) text += ',"obfuscation":' + writeObfuscation(wire.obfuscation);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "output_index":
-      case "command_index":
-      case "delta":
-      case "obfuscation":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.shell_call_command.added\"";
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  text += ",\"command_index\":" + String(wire.command_index);
+  text += ",\"command\":" + core.writeString(wire.command);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "output_index" || key === "command_index" || key === "command" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeShellCommandDeltaEvent(wire: types.ShellCommandDeltaEvent, level: number): string {
-  return "{" + membersShellCommandDeltaEvent(wire, level) + "}";
-}
-
-function membersShellCommandDoneEvent(wire: types.ShellCommandDoneEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.shell_call_command.done"';
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  text += ',"command_index":' + String(wire.command_index);
-  text += ',"command":' + core.writeString(wire.command);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "output_index":
-      case "command_index":
-      case "command":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.shell_call_command.delta\"";
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  text += ",\"command_index\":" + String(wire.command_index);
+  text += ",\"delta\":" + core.writeString(wire.delta);
+  if (wire.obfuscation !== undefined) text += ",\"obfuscation\":" + writeObfuscation(wire.obfuscation);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "output_index" || key === "command_index" || key === "delta" || key === "obfuscation" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeShellCommandDoneEvent(wire: types.ShellCommandDoneEvent, level: number): string {
-  return "{" + membersShellCommandDoneEvent(wire, level) + "}";
+  let text = "\"type\":\"response.shell_call_command.done\"";
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  text += ",\"command_index\":" + String(wire.command_index);
+  text += ",\"command\":" + core.writeString(wire.command);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "output_index" || key === "command_index" || key === "command" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeShellItem(wire: types.ShellItemWire, level: number): string {
   switch (wire.type) {
-    case "local_shell_call":
-      return writeLocalShellCall(wire, level);
-    case "local_shell_call_output":
-      return writeLocalShellCallOutput(wire, level);
-    case "shell_call":
-      return writeShellCall(wire, level);
-    case "shell_call_output":
-      return writeShellCallOutput(wire, level);
-    case "apply_patch_call":
-      return writeApplyPatchCall(wire, level);
-    case "apply_patch_call_output":
-      return writeApplyPatchCallOutput(wire, level);
+    case "local_shell_call": return writeLocalShellCall(wire, level);
+    case "local_shell_call_output": return writeLocalShellCallOutput(wire, level);
+    case "shell_call": return writeShellCall(wire, level);
+    case "shell_call_output": return writeShellCallOutput(wire, level);
+    case "apply_patch_call": return writeApplyPatchCall(wire, level);
+    case "apply_patch_call_output": return writeApplyPatchCallOutput(wire, level);
   }
 }
 
 function writeShellOutcome(wire: types.ShellOutcomeWire, level: number): string {
   switch (wire.type) {
-    case "exit":
-      return writeExitOutcome(wire as types.ExitOutcome, level);
-    case "timeout":
-      return writeTimeoutOutcome(wire as types.TimeoutOutcome, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "exit": return writeExitOutcome(wire as types.ExitOutcome, level);
+    case "timeout": return writeTimeoutOutcome(wire as types.TimeoutOutcome, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersShellOutput(wire: types.ShellOutputWire, level: number): string {
-  let text = "";
-  text += '"stdout":' + core.writeString(wire.stdout);
-  text += ',"stderr":' + core.writeString(wire.stderr);
-  text += ',"outcome":' + writeShellOutcome(wire.outcome, level + 1);
-  if (wire.created_by !== undefined) text += ',"created_by":' + core.writeString(wire.created_by);
-  for (const key in wire)
-    switch (key) {
-      case "stdout":
-      case "stderr":
-      case "outcome":
-      case "created_by":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeShellOutput(wire: types.ShellOutputWire, level: number): string {
-  return "{" + membersShellOutput(wire, level) + "}";
-}
-
-function membersShellOutputDelta(wire: types.ShellOutputDelta, level: number): string {
-  let text = "";
-  if (wire.stdout !== undefined) text += ',"stdout":' + core.writeString(wire.stdout);
-  if (wire.stderr !== undefined) text += ',"stderr":' + core.writeString(wire.stderr);
-  for (const key in wire)
-    switch (key) {
-      case "stdout":
-      case "stderr":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"stdout\":" + core.writeString(wire.stdout);
+  text += ",\"stderr\":" + core.writeString(wire.stderr);
+  text += ",\"outcome\":" + writeShellOutcome(wire.outcome, level + 1);
+  if (wire.created_by !== undefined) text += ",\"created_by\":" + core.writeString(wire.created_by);
+  for (const key in wire) if (!(key === "stdout" || key === "stderr" || key === "outcome" || key === "created_by")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeShellOutputDelta(wire: types.ShellOutputDelta, level: number): string {
-  return core.writeObject(membersShellOutputDelta(wire, level));
-}
-
-function membersShellOutputDeltaEvent(wire: types.ShellOutputDeltaEvent, level: number): string {
   let text = "";
-  text += '"type":"response.shell_call_output_content.delta"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  text += ',"command_index":' + String(wire.command_index);
-  text += ',"delta":' + writeShellOutputDelta(wire.delta, level + 1);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "command_index":
-      case "delta":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.stdout !== undefined) text += ",\"stdout\":" + core.writeString(wire.stdout);
+  if (wire.stderr !== undefined) text += ",\"stderr\":" + core.writeString(wire.stderr);
+  for (const key in wire) if (!(key === "stdout" || key === "stderr")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeShellOutputDeltaEvent(wire: types.ShellOutputDeltaEvent, level: number): string {
-  return "{" + membersShellOutputDeltaEvent(wire, level) + "}";
-}
-
-function membersShellOutputDoneEvent(wire: types.ShellOutputDoneEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.shell_call_output_content.done"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  text += ',"command_index":' + String(wire.command_index);
-  text += ',"output":' + writejson__list(wire.output, level + 1);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "command_index":
-      case "output":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.shell_call_output_content.delta\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  text += ",\"command_index\":" + String(wire.command_index);
+  text += ",\"delta\":" + writeShellOutputDelta(wire.delta, level + 1);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "command_index" || key === "delta" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeShellOutputDoneEvent(wire: types.ShellOutputDoneEvent, level: number): string {
-  return "{" + membersShellOutputDoneEvent(wire, level) + "}";
+  let text = "\"type\":\"response.shell_call_output_content.done\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  text += ",\"command_index\":" + String(wire.command_index);
+  text += ",\"output\":" + writejson__list(wire.output, level + 1);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "command_index" || key === "output" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeStreamEvent(wire: types.StreamEventWire, level: number): string {
   switch (wire.type) {
-    case "response.created":
-      return writeCreatedEvent(wire as types.CreatedEventWire, level);
-    case "response.queued":
-      return writeQueuedEvent(wire as types.QueuedEventWire, level);
-    case "response.in_progress":
-      return writeInProgressEvent(wire as types.InProgressEventWire, level);
-    case "response.completed":
-      return writeCompletedEvent(wire as types.CompletedEventWire, level);
-    case "response.incomplete":
-      return writeIncompleteEvent(wire as types.IncompleteEventWire, level);
-    case "response.failed":
-      return writeFailedEvent(wire as types.FailedEventWire, level);
-    case "error":
-      return writeErrorEvent(wire as types.ErrorEvent, level);
-    case "response.output_item.added":
-      return writeOutputItemAddedEvent(wire as types.OutputItemAddedEventWire, level);
-    case "response.output_item.done":
-      return writeOutputItemDoneEvent(wire as types.OutputItemDoneEventWire, level);
-    case "response.content_part.added":
-      return writeContentPartAddedEvent(wire as types.ContentPartAddedEventWire, level);
-    case "response.content_part.done":
-      return writeContentPartDoneEvent(wire as types.ContentPartDoneEventWire, level);
-    case "response.output_text.delta":
-      return writeTextDeltaEvent(wire as types.TextDeltaEvent, level);
-    case "response.output_text.done":
-      return writeTextDoneEvent(wire as types.TextDoneEvent, level);
-    case "response.output_text.annotation.added":
-      return writeAnnotationAddedEvent(wire as types.AnnotationAddedEventWire, level);
-    case "response.refusal.delta":
-      return writeRefusalDeltaEvent(wire as types.RefusalDeltaEvent, level);
-    case "response.refusal.done":
-      return writeRefusalDoneEvent(wire as types.RefusalDoneEvent, level);
-    case "response.reasoning_text.delta":
-      return writeReasoningTextDeltaEvent(wire as types.ReasoningTextDeltaEvent, level);
-    case "response.reasoning_text.done":
-      return writeReasoningTextDoneEvent(wire as types.ReasoningTextDoneEvent, level);
-    case "response.reasoning_part.added":
-      return writeReasoningPartAddedEvent(wire as types.ReasoningPartAddedEventWire, level);
-    case "response.reasoning_part.done":
-      return writeReasoningPartDoneEvent(wire as types.ReasoningPartDoneEventWire, level);
-    case "response.reasoning_summary_part.added":
-      return writeSummaryPartAddedEvent(wire as types.SummaryPartAddedEventWire, level);
-    case "response.reasoning_summary_part.done":
-      return writeSummaryPartDoneEvent(wire as types.SummaryPartDoneEventWire, level);
-    case "response.reasoning_summary_text.delta":
-      return writeSummaryTextDeltaEvent(wire as types.SummaryTextDeltaEvent, level);
-    case "response.reasoning_summary_text.done":
-      return writeSummaryTextDoneEvent(wire as types.SummaryTextDoneEvent, level);
-    case "response.function_call_arguments.delta":
-      return writeArgumentsDeltaEvent(wire as types.ArgumentsDeltaEvent, level);
-    case "response.function_call_arguments.done":
-      return writeArgumentsDoneEvent(wire as types.ArgumentsDoneEvent, level);
-    case "response.custom_tool_call_input.delta":
-      return writeCustomInputDeltaEvent(wire as types.CustomInputDeltaEvent, level);
-    case "response.custom_tool_call_input.done":
-      return writeCustomInputDoneEvent(wire as types.CustomInputDoneEvent, level);
-    case "response.mcp_call_arguments.delta":
-      return writeMcpArgumentsDeltaEvent(wire as types.McpArgumentsDeltaEvent, level);
-    case "response.mcp_call_arguments.done":
-      return writeMcpArgumentsDoneEvent(wire as types.McpArgumentsDoneEvent, level);
-    case "response.code_interpreter_call_code.delta":
-      return writeCodeDeltaEvent(wire as types.CodeDeltaEvent, level);
-    case "response.code_interpreter_call_code.done":
-      return writeCodeDoneEvent(wire as types.CodeDoneEvent, level);
-    case "response.shell_call_command.added":
-      return writeShellCommandAddedEvent(wire as types.ShellCommandAddedEvent, level);
-    case "response.shell_call_command.delta":
-      return writeShellCommandDeltaEvent(wire as types.ShellCommandDeltaEvent, level);
-    case "response.shell_call_command.done":
-      return writeShellCommandDoneEvent(wire as types.ShellCommandDoneEvent, level);
-    case "response.shell_call_output_content.delta":
-      return writeShellOutputDeltaEvent(wire as types.ShellOutputDeltaEvent, level);
-    case "response.shell_call_output_content.done":
-      return writeShellOutputDoneEvent(wire as types.ShellOutputDoneEvent, level);
-    case "response.image_generation_call.partial_image":
-      return writePartialImageEvent(wire as types.PartialImageEvent, level);
-    case "response.audio.delta":
-      return writeAudioDeltaEvent(wire as types.AudioDeltaEvent, level);
-    case "response.audio.done":
-      return writeAudioDoneEvent(wire as types.AudioDoneEvent, level);
-    case "response.audio.transcript.delta":
-      return writeTranscriptDeltaEvent(wire as types.TranscriptDeltaEvent, level);
-    case "response.audio.transcript.done":
-      return writeTranscriptDoneEvent(wire as types.TranscriptDoneEvent, level);
-    case "response.compaction.compacting":
-      return writeCompactingEvent(wire as types.CompactingEvent, level);
-    case "response.code_interpreter_call.in_progress":
-      return writeCodeInterpreterInProgressEvent(wire as types.CodeInterpreterInProgressEvent, level);
-    case "response.code_interpreter_call.interpreting":
-      return writeCodeInterpreterInterpretingEvent(wire as types.CodeInterpreterInterpretingEvent, level);
-    case "response.code_interpreter_call.completed":
-      return writeCodeInterpreterCompletedEvent(wire as types.CodeInterpreterCompletedEvent, level);
-    case "response.file_search_call.in_progress":
-      return writeFileSearchInProgressEvent(wire as types.FileSearchInProgressEvent, level);
-    case "response.file_search_call.searching":
-      return writeFileSearchSearchingEvent(wire as types.FileSearchSearchingEvent, level);
-    case "response.file_search_call.completed":
-      return writeFileSearchCompletedEvent(wire as types.FileSearchCompletedEvent, level);
-    case "response.web_search_call.in_progress":
-      return writeWebSearchInProgressEvent(wire as types.WebSearchInProgressEvent, level);
-    case "response.web_search_call.searching":
-      return writeWebSearchSearchingEvent(wire as types.WebSearchSearchingEvent, level);
-    case "response.web_search_call.completed":
-      return writeWebSearchCompletedEvent(wire as types.WebSearchCompletedEvent, level);
-    case "response.image_generation_call.in_progress":
-      return writeImageGenerationInProgressEvent(wire as types.ImageGenerationInProgressEvent, level);
-    case "response.image_generation_call.generating":
-      return writeImageGenerationGeneratingEvent(wire as types.ImageGenerationGeneratingEvent, level);
-    case "response.image_generation_call.completed":
-      return writeImageGenerationCompletedEvent(wire as types.ImageGenerationCompletedEvent, level);
-    case "response.mcp_call.in_progress":
-      return writeMcpCallInProgressEvent(wire as types.McpCallInProgressEvent, level);
-    case "response.mcp_call.completed":
-      return writeMcpCallCompletedEvent(wire as types.McpCallCompletedEvent, level);
-    case "response.mcp_call.failed":
-      return writeMcpCallFailedEvent(wire as types.McpCallFailedEvent, level);
-    case "response.mcp_list_tools.in_progress":
-      return writeMcpListToolsInProgressEvent(wire as types.McpListToolsInProgressEvent, level);
-    case "response.mcp_list_tools.completed":
-      return writeMcpListToolsCompletedEvent(wire as types.McpListToolsCompletedEvent, level);
-    case "response.mcp_list_tools.failed":
-      return writeMcpListToolsFailedEvent(wire as types.McpListToolsFailedEvent, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "response.created": return writeCreatedEvent(wire as types.CreatedEventWire, level);
+    case "response.queued": return writeQueuedEvent(wire as types.QueuedEventWire, level);
+    case "response.in_progress": return writeInProgressEvent(wire as types.InProgressEventWire, level);
+    case "response.completed": return writeCompletedEvent(wire as types.CompletedEventWire, level);
+    case "response.incomplete": return writeIncompleteEvent(wire as types.IncompleteEventWire, level);
+    case "response.failed": return writeFailedEvent(wire as types.FailedEventWire, level);
+    case "error": return writeErrorEvent(wire as types.ErrorEvent, level);
+    case "response.output_item.added": return writeOutputItemAddedEvent(wire as types.OutputItemAddedEventWire, level);
+    case "response.output_item.done": return writeOutputItemDoneEvent(wire as types.OutputItemDoneEventWire, level);
+    case "response.content_part.added": return writeContentPartAddedEvent(wire as types.ContentPartAddedEventWire, level);
+    case "response.content_part.done": return writeContentPartDoneEvent(wire as types.ContentPartDoneEventWire, level);
+    case "response.output_text.delta": return writeTextDeltaEvent(wire as types.TextDeltaEvent, level);
+    case "response.output_text.done": return writeTextDoneEvent(wire as types.TextDoneEvent, level);
+    case "response.output_text.annotation.added": return writeAnnotationAddedEvent(wire as types.AnnotationAddedEventWire, level);
+    case "response.refusal.delta": return writeRefusalDeltaEvent(wire as types.RefusalDeltaEvent, level);
+    case "response.refusal.done": return writeRefusalDoneEvent(wire as types.RefusalDoneEvent, level);
+    case "response.reasoning_text.delta": return writeReasoningTextDeltaEvent(wire as types.ReasoningTextDeltaEvent, level);
+    case "response.reasoning_text.done": return writeReasoningTextDoneEvent(wire as types.ReasoningTextDoneEvent, level);
+    case "response.reasoning_part.added": return writeReasoningPartAddedEvent(wire as types.ReasoningPartAddedEventWire, level);
+    case "response.reasoning_part.done": return writeReasoningPartDoneEvent(wire as types.ReasoningPartDoneEventWire, level);
+    case "response.reasoning_summary_part.added": return writeSummaryPartAddedEvent(wire as types.SummaryPartAddedEventWire, level);
+    case "response.reasoning_summary_part.done": return writeSummaryPartDoneEvent(wire as types.SummaryPartDoneEventWire, level);
+    case "response.reasoning_summary_text.delta": return writeSummaryTextDeltaEvent(wire as types.SummaryTextDeltaEvent, level);
+    case "response.reasoning_summary_text.done": return writeSummaryTextDoneEvent(wire as types.SummaryTextDoneEvent, level);
+    case "response.function_call_arguments.delta": return writeArgumentsDeltaEvent(wire as types.ArgumentsDeltaEvent, level);
+    case "response.function_call_arguments.done": return writeArgumentsDoneEvent(wire as types.ArgumentsDoneEvent, level);
+    case "response.custom_tool_call_input.delta": return writeCustomInputDeltaEvent(wire as types.CustomInputDeltaEvent, level);
+    case "response.custom_tool_call_input.done": return writeCustomInputDoneEvent(wire as types.CustomInputDoneEvent, level);
+    case "response.mcp_call_arguments.delta": return writeMcpArgumentsDeltaEvent(wire as types.McpArgumentsDeltaEvent, level);
+    case "response.mcp_call_arguments.done": return writeMcpArgumentsDoneEvent(wire as types.McpArgumentsDoneEvent, level);
+    case "response.code_interpreter_call_code.delta": return writeCodeDeltaEvent(wire as types.CodeDeltaEvent, level);
+    case "response.code_interpreter_call_code.done": return writeCodeDoneEvent(wire as types.CodeDoneEvent, level);
+    case "response.shell_call_command.added": return writeShellCommandAddedEvent(wire as types.ShellCommandAddedEvent, level);
+    case "response.shell_call_command.delta": return writeShellCommandDeltaEvent(wire as types.ShellCommandDeltaEvent, level);
+    case "response.shell_call_command.done": return writeShellCommandDoneEvent(wire as types.ShellCommandDoneEvent, level);
+    case "response.shell_call_output_content.delta": return writeShellOutputDeltaEvent(wire as types.ShellOutputDeltaEvent, level);
+    case "response.shell_call_output_content.done": return writeShellOutputDoneEvent(wire as types.ShellOutputDoneEvent, level);
+    case "response.image_generation_call.partial_image": return writePartialImageEvent(wire as types.PartialImageEvent, level);
+    case "response.audio.delta": return writeAudioDeltaEvent(wire as types.AudioDeltaEvent, level);
+    case "response.audio.done": return writeAudioDoneEvent(wire as types.AudioDoneEvent, level);
+    case "response.audio.transcript.delta": return writeTranscriptDeltaEvent(wire as types.TranscriptDeltaEvent, level);
+    case "response.audio.transcript.done": return writeTranscriptDoneEvent(wire as types.TranscriptDoneEvent, level);
+    case "response.compaction.compacting": return writeCompactingEvent(wire as types.CompactingEvent, level);
+    case "response.code_interpreter_call.in_progress": return writeCodeInterpreterInProgressEvent(wire as types.CodeInterpreterInProgressEvent, level);
+    case "response.code_interpreter_call.interpreting": return writeCodeInterpreterInterpretingEvent(wire as types.CodeInterpreterInterpretingEvent, level);
+    case "response.code_interpreter_call.completed": return writeCodeInterpreterCompletedEvent(wire as types.CodeInterpreterCompletedEvent, level);
+    case "response.file_search_call.in_progress": return writeFileSearchInProgressEvent(wire as types.FileSearchInProgressEvent, level);
+    case "response.file_search_call.searching": return writeFileSearchSearchingEvent(wire as types.FileSearchSearchingEvent, level);
+    case "response.file_search_call.completed": return writeFileSearchCompletedEvent(wire as types.FileSearchCompletedEvent, level);
+    case "response.web_search_call.in_progress": return writeWebSearchInProgressEvent(wire as types.WebSearchInProgressEvent, level);
+    case "response.web_search_call.searching": return writeWebSearchSearchingEvent(wire as types.WebSearchSearchingEvent, level);
+    case "response.web_search_call.completed": return writeWebSearchCompletedEvent(wire as types.WebSearchCompletedEvent, level);
+    case "response.image_generation_call.in_progress": return writeImageGenerationInProgressEvent(wire as types.ImageGenerationInProgressEvent, level);
+    case "response.image_generation_call.generating": return writeImageGenerationGeneratingEvent(wire as types.ImageGenerationGeneratingEvent, level);
+    case "response.image_generation_call.completed": return writeImageGenerationCompletedEvent(wire as types.ImageGenerationCompletedEvent, level);
+    case "response.mcp_call.in_progress": return writeMcpCallInProgressEvent(wire as types.McpCallInProgressEvent, level);
+    case "response.mcp_call.completed": return writeMcpCallCompletedEvent(wire as types.McpCallCompletedEvent, level);
+    case "response.mcp_call.failed": return writeMcpCallFailedEvent(wire as types.McpCallFailedEvent, level);
+    case "response.mcp_list_tools.in_progress": return writeMcpListToolsInProgressEvent(wire as types.McpListToolsInProgressEvent, level);
+    case "response.mcp_list_tools.completed": return writeMcpListToolsCompletedEvent(wire as types.McpListToolsCompletedEvent, level);
+    case "response.mcp_list_tools.failed": return writeMcpListToolsFailedEvent(wire as types.McpListToolsFailedEvent, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
 function writeStreamPart(wire: types.StreamPartWire, level: number): string {
   switch (wire.type) {
-    case "output_text":
-      return writeOutputText(wire as types.OutputTextWire, level);
-    case "refusal":
-      return writeRefusal(wire as types.Refusal, level);
-    case "reasoning_text":
-      return writeReasoningText(wire as types.ReasoningText, level);
-    case "summary_text":
-      return writeSummaryText(wire as types.SummaryText, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "output_text": return writeOutputText(wire as types.OutputTextWire, level);
+    case "refusal": return writeRefusal(wire as types.Refusal, level);
+    case "reasoning_text": return writeReasoningText(wire as types.ReasoningText, level);
+    case "summary_text": return writeSummaryText(wire as types.SummaryText, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersSummaryPartAddedEvent(wire: types.SummaryPartAddedEventWire, level: number): string {
-  let text = "";
-  text += '"type":"response.reasoning_summary_part.added"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  text += ',"summary_index":' + String(wire.summary_index);
-  text += ',"part":' + writeStreamPart(wire.part, level + 1);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "summary_index":
-      case "part":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeSummaryPartAddedEvent(wire: types.SummaryPartAddedEventWire, level: number): string {
-  return "{" + membersSummaryPartAddedEvent(wire, level) + "}";
-}
-
-function membersSummaryPartDoneEvent(wire: types.SummaryPartDoneEventWire, level: number): string {
-  let text = "";
-  text += '"type":"response.reasoning_summary_part.done"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  text += ',"summary_index":' + String(wire.summary_index);
-  text += ',"part":' + writeStreamPart(wire.part, level + 1);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "summary_index":
-      case "part":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.reasoning_summary_part.added\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  text += ",\"summary_index\":" + String(wire.summary_index);
+  text += ",\"part\":" + writeStreamPart(wire.part, level + 1);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "summary_index" || key === "part" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeSummaryPartDoneEvent(wire: types.SummaryPartDoneEventWire, level: number): string {
-  return "{" + membersSummaryPartDoneEvent(wire, level) + "}";
-}
-
-function membersSummaryText(wire: types.SummaryText, level: number): string {
-  let text = "";
-  text += '"type":"summary_text"';
-  text += ',"text":' + core.writeString(wire.text);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "text":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.reasoning_summary_part.done\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  text += ",\"summary_index\":" + String(wire.summary_index);
+  text += ",\"part\":" + writeStreamPart(wire.part, level + 1);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "summary_index" || key === "part" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeSummaryText(wire: types.SummaryText, level: number): string {
-  return "{" + membersSummaryText(wire, level) + "}";
-}
-
-function membersSummaryTextDeltaEvent(wire: types.SummaryTextDeltaEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.reasoning_summary_text.delta"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  text += ',"summary_index":' + String(wire.summary_index);
-  text += ',"delta":' + core.writeString(wire.delta);
-  if (wire.obfuscation !== undefined) text += ',"obfuscation":' + writeObfuscation(wire.obfuscation);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "summary_index":
-      case "delta":
-      case "obfuscation":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"summary_text\"";
+  text += ",\"text\":" + core.writeString(wire.text);
+  for (const key in wire) if (!(key === "type" || key === "text")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeSummaryTextDeltaEvent(wire: types.SummaryTextDeltaEvent, level: number): string {
-  return "{" + membersSummaryTextDeltaEvent(wire, level) + "}";
-}
-
-function membersSummaryTextDoneEvent(wire: types.SummaryTextDoneEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.reasoning_summary_text.done"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  text += ',"summary_index":' + String(wire.summary_index);
-  text += ',"text":' + core.writeString(wire.text);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "summary_index":
-      case "text":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.reasoning_summary_text.delta\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  text += ",\"summary_index\":" + String(wire.summary_index);
+  text += ",\"delta\":" + core.writeString(wire.delta);
+  if (wire.obfuscation !== undefined) text += ",\"obfuscation\":" + writeObfuscation(wire.obfuscation);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "summary_index" || key === "delta" || key === "obfuscation" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeSummaryTextDoneEvent(wire: types.SummaryTextDoneEvent, level: number): string {
-  return "{" + membersSummaryTextDoneEvent(wire, level) + "}";
-}
-
-function membersTextDeltaEvent(wire: types.TextDeltaEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.output_text.delta"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  text += ',"content_index":' + writeContentIndex(wire.content_index);
-  text += ',"delta":' + core.writeString(wire.delta);
-  if (wire.logprobs !== undefined) text += ',"logprobs":' + writejson__list(wire.logprobs, level + 1);
-  if (wire.obfuscation !== undefined) text += ',"obfuscation":' + writeObfuscation(wire.obfuscation);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "content_index":
-      case "delta":
-      case "logprobs":
-      case "obfuscation":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.reasoning_summary_text.done\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  text += ",\"summary_index\":" + String(wire.summary_index);
+  text += ",\"text\":" + core.writeString(wire.text);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "summary_index" || key === "text" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeTextDeltaEvent(wire: types.TextDeltaEvent, level: number): string {
-  return "{" + membersTextDeltaEvent(wire, level) + "}";
-}
-
-function membersTextDoneEvent(wire: types.TextDoneEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.output_text.done"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  text += ',"content_index":' + writeContentIndex(wire.content_index);
-  text += ',"text":' + core.writeString(wire.text);
-  if (wire.logprobs !== undefined) text += ',"logprobs":' + writejson__list(wire.logprobs, level + 1);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "content_index":
-      case "text":
-      case "logprobs":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.output_text.delta\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  text += ",\"content_index\":" + writeContentIndex(wire.content_index);
+  text += ",\"delta\":" + core.writeString(wire.delta);
+  if (wire.logprobs !== undefined) text += ",\"logprobs\":" + writejson__list(wire.logprobs, level + 1);
+  if (wire.obfuscation !== undefined) text += ",\"obfuscation\":" + writeObfuscation(wire.obfuscation);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "delta" || key === "logprobs" || key === "obfuscation" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeTextDoneEvent(wire: types.TextDoneEvent, level: number): string {
-  return "{" + membersTextDoneEvent(wire, level) + "}";
-}
-
-function membersTimeoutOutcome(wire: types.TimeoutOutcome, level: number): string {
-  let text = "";
-  text += '"type":"timeout"';
-  for (const key in wire)
-    switch (key) {
-      case "type":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.output_text.done\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  text += ",\"content_index\":" + writeContentIndex(wire.content_index);
+  text += ",\"text\":" + core.writeString(wire.text);
+  if (wire.logprobs !== undefined) text += ",\"logprobs\":" + writejson__list(wire.logprobs, level + 1);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "text" || key === "logprobs" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeTimeoutOutcome(wire: types.TimeoutOutcome, level: number): string {
-  return "{" + membersTimeoutOutcome(wire, level) + "}";
-}
-
-function membersTokenProbability(wire: types.TokenProbability, level: number): string {
-  let text = "";
-  text += '"token":' + core.writeString(wire.token);
-  text += ',"logprob":' + core.writeNumber(wire.logprob);
-  if (wire.bytes !== undefined)
-    text += ',"bytes":' + (wire.bytes === null ? "null" : writeuint32__list(wire.bytes));
-  for (const key in wire)
-    switch (key) {
-      case "token":
-      case "logprob":
-      case "bytes":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"timeout\"";
+  for (const key in wire) if (!(key === "type")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeTokenProbability(wire: types.TokenProbability, level: number): string {
-  return "{" + membersTokenProbability(wire, level) + "}";
+  let text = "\"token\":" + core.writeString(wire.token);
+  text += ",\"logprob\":" + core.writeNumber(wire.logprob);
+  if (wire.bytes !== undefined) text += ",\"bytes\":" + (wire.bytes === null ? "null" : writeuint32__list(wire.bytes));
+  for (const key in wire) if (!(key === "token" || key === "logprob" || key === "bytes")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeToolOutput(wire: types.ToolOutputWire, level: number): string {
   if (typeof wire === "string") return core.writeString(wire as string);
-  if (validators.isInputContent_list(wire))
-    return writeInputContent_list(wire as types.InputContentWire[], level);
+  if (validators.isInputContent_list(wire)) return writeInputContent_list(wire as types.InputContentWire[], level);
   throw new TypeError("no alternative fits");
 }
 
-function membersToolSearchCall(wire: types.ToolSearchCall, level: number): string {
-  let text = "";
-  text += '"type":"tool_search_call"';
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  if (wire.call_id !== undefined)
-    text += ',"call_id":' + (wire.call_id === null ? "null" : core.writeString(wire.call_id));
-  if (wire.execution !== undefined) text += ',"execution":' + core.writeString(wire.execution);
-  text += ',"arguments":' + core.writeFragment(wire.arguments, level + 1);
-  if (wire.status !== undefined)
-    text += ',"status":' + (wire.status === null ? "null" : writeItemStatus(wire.status));
-  if (wire.created_by !== undefined) text += ',"created_by":' + core.writeString(wire.created_by);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "execution":
-      case "arguments":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeToolSearchCall(wire: types.ToolSearchCall, level: number): string {
-  return "{" + membersToolSearchCall(wire, level) + "}";
-}
-
-function membersToolSearchOutput(wire: types.ToolSearchOutput, level: number): string {
-  let text = "";
-  text += '"type":"tool_search_output"';
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  if (wire.call_id !== undefined)
-    text += ',"call_id":' + (wire.call_id === null ? "null" : core.writeString(wire.call_id));
-  if (wire.execution !== undefined) text += ',"execution":' + core.writeString(wire.execution);
-  text += ',"tools":' + writejson__list(wire.tools, level + 1);
-  if (wire.status !== undefined)
-    text += ',"status":' + (wire.status === null ? "null" : writeItemStatus(wire.status));
-  if (wire.created_by !== undefined) text += ',"created_by":' + core.writeString(wire.created_by);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "execution":
-      case "tools":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"tool_search_call\"";
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  if (wire.call_id !== undefined) text += ",\"call_id\":" + (wire.call_id === null ? "null" : core.writeString(wire.call_id));
+  if (wire.execution !== undefined) text += ",\"execution\":" + core.writeString(wire.execution);
+  text += ",\"arguments\":" + core.writeFragment(wire.arguments, level + 1);
+  if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
+  if (wire.created_by !== undefined) text += ",\"created_by\":" + core.writeString(wire.created_by);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "execution" || key === "arguments" || key === "status" || key === "created_by")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeToolSearchOutput(wire: types.ToolSearchOutput, level: number): string {
-  return "{" + membersToolSearchOutput(wire, level) + "}";
-}
-
-function membersTranscriptDeltaEvent(wire: types.TranscriptDeltaEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.audio.transcript.delta"';
-  text += ',"delta":' + core.writeString(wire.delta);
-  if (wire.obfuscation !== undefined) text += ',"obfuscation":' + writeObfuscation(wire.obfuscation);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "delta":
-      case "obfuscation":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"tool_search_output\"";
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  if (wire.call_id !== undefined) text += ",\"call_id\":" + (wire.call_id === null ? "null" : core.writeString(wire.call_id));
+  if (wire.execution !== undefined) text += ",\"execution\":" + core.writeString(wire.execution);
+  text += ",\"tools\":" + writejson__list(wire.tools, level + 1);
+  if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
+  if (wire.created_by !== undefined) text += ",\"created_by\":" + core.writeString(wire.created_by);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "execution" || key === "tools" || key === "status" || key === "created_by")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeTranscriptDeltaEvent(wire: types.TranscriptDeltaEvent, level: number): string {
-  return "{" + membersTranscriptDeltaEvent(wire, level) + "}";
-}
-
-function membersTranscriptDoneEvent(wire: types.TranscriptDoneEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.audio.transcript.done"';
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.audio.transcript.delta\"";
+  text += ",\"delta\":" + core.writeString(wire.delta);
+  if (wire.obfuscation !== undefined) text += ",\"obfuscation\":" + writeObfuscation(wire.obfuscation);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "delta" || key === "obfuscation" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeTranscriptDoneEvent(wire: types.TranscriptDoneEvent, level: number): string {
-  return "{" + membersTranscriptDoneEvent(wire, level) + "}";
-}
-
-function membersTypeAction(wire: types.TypeAction, level: number): string {
-  let text = "";
-  text += '"type":"type"';
-  text += ',"text":' + core.writeString(wire.text);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "text":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.audio.transcript.done\"";
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeTypeAction(wire: types.TypeAction, level: number): string {
-  return "{" + membersTypeAction(wire, level) + "}";
+  let text = "\"type\":\"type\"";
+  text += ",\"text\":" + core.writeString(wire.text);
+  for (const key in wire) if (!(key === "type" || key === "text")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeTypedItem(wire: types.TypedItemWire, level: number): string {
   switch (wire.type) {
-    case "message":
-      return writeInputMessage(wire as types.InputMessageWire, level);
-    case "reasoning":
-      return writeReasoningItem(wire as types.ReasoningItem, level);
-    case "function_call":
-      return writeFunctionCall(wire as types.FunctionCallWire, level);
-    case "function_call_output":
-      return writeFunctionCallOutput(wire as types.FunctionCallOutputWire, level);
-    case "custom_tool_call":
-      return writeCustomToolCall(wire as types.CustomToolCallWire, level);
-    case "custom_tool_call_output":
-      return writeCustomToolCallOutput(wire as types.CustomToolCallOutputWire, level);
-    case "web_search_call":
-    case "file_search_call":
-    case "code_interpreter_call":
-    case "image_generation_call":
-    case "tool_search_call":
-    case "tool_search_output":
-    case "program":
-    case "program_output":
-      return writeHostedToolItem(wire as types.HostedToolItemWire, level);
-    case "computer_call":
-    case "computer_call_output":
-      return writeComputerItem(wire as types.ComputerItemWire, level);
-    case "local_shell_call":
-    case "local_shell_call_output":
-    case "shell_call":
-    case "shell_call_output":
-    case "apply_patch_call":
-    case "apply_patch_call_output":
-      return writeShellItem(wire as types.ShellItemWire, level);
-    case "mcp_list_tools":
-    case "mcp_call":
-    case "mcp_approval_request":
-    case "mcp_approval_response":
-      return writeMcpItem(wire as types.McpItem, level);
-    case "compaction":
-    case "additional_tools":
-    case "configuration_update":
-      return writeContextItem(wire as types.ContextItem, level);
-    case "compaction_trigger":
-      return writeCompactionTrigger(wire as types.CompactionTrigger, level);
-    case "item_reference":
-      return writeItemReference(wire as types.ItemReference, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "message": return writeInputMessage(wire as types.InputMessageWire, level);
+    case "reasoning": return writeReasoningItem(wire as types.ReasoningItem, level);
+    case "function_call": return writeFunctionCall(wire as types.FunctionCallWire, level);
+    case "function_call_output": return writeFunctionCallOutput(wire as types.FunctionCallOutputWire, level);
+    case "custom_tool_call": return writeCustomToolCall(wire as types.CustomToolCallWire, level);
+    case "custom_tool_call_output": return writeCustomToolCallOutput(wire as types.CustomToolCallOutputWire, level);
+    case "web_search_call": case "file_search_call": case "code_interpreter_call": case "image_generation_call": case "tool_search_call": case "tool_search_output": case "program": case "program_output": return writeHostedToolItem(wire as types.HostedToolItemWire, level);
+    case "computer_call": case "computer_call_output": return writeComputerItem(wire as types.ComputerItemWire, level);
+    case "local_shell_call": case "local_shell_call_output": case "shell_call": case "shell_call_output": case "apply_patch_call": case "apply_patch_call_output": return writeShellItem(wire as types.ShellItemWire, level);
+    case "mcp_list_tools": case "mcp_call": case "mcp_approval_request": case "mcp_approval_response": return writeMcpItem(wire as types.McpItem, level);
+    case "compaction": case "additional_tools": case "configuration_update": return writeContextItem(wire as types.ContextItem, level);
+    case "compaction_trigger": return writeCompactionTrigger(wire as types.CompactionTrigger, level);
+    case "item_reference": return writeItemReference(wire as types.ItemReference, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersUpdateFile(wire: types.UpdateFile, level: number): string {
-  let text = "";
-  text += '"type":"update_file"';
-  text += ',"path":' + core.writeString(wire.path);
-  text += ',"diff":' + core.writeString(wire.diff);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "path":
-      case "diff":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeUpdateFile(wire: types.UpdateFile, level: number): string {
-  return "{" + membersUpdateFile(wire, level) + "}";
-}
-
-function membersUrlCitation(wire: types.UrlCitation, level: number): string {
-  let text = "";
-  text += '"type":"url_citation"';
-  text += ',"start_index":' + String(wire.start_index);
-  text += ',"end_index":' + String(wire.end_index);
-  text += ',"url":' + core.writeString(wire.url);
-  text += ',"title":' + core.writeString(wire.title);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "start_index":
-      case "end_index":
-      case "url":
-      case "title":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"update_file\"";
+  text += ",\"path\":" + core.writeString(wire.path);
+  text += ",\"diff\":" + core.writeString(wire.diff);
+  for (const key in wire) if (!(key === "type" || key === "path" || key === "diff")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeUrlCitation(wire: types.UrlCitation, level: number): string {
-  return "{" + membersUrlCitation(wire, level) + "}";
-}
-
-function membersUrlSource(wire: types.UrlSource, level: number): string {
-  let text = "";
-  text += '"type":"url"';
-  text += ',"url":' + core.writeString(wire.url);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "url":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"url_citation\"";
+  text += ",\"start_index\":" + String(wire.start_index);
+  text += ",\"end_index\":" + String(wire.end_index);
+  text += ",\"url\":" + core.writeString(wire.url);
+  text += ",\"title\":" + core.writeString(wire.title);
+  for (const key in wire) if (!(key === "type" || key === "start_index" || key === "end_index" || key === "url" || key === "title")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeUrlSource(wire: types.UrlSource, level: number): string {
-  return "{" + membersUrlSource(wire, level) + "}";
-}
-
-function membersWaitAction(wire: types.WaitAction, level: number): string {
-  let text = "";
-  text += '"type":"wait"';
-  for (const key in wire)
-    switch (key) {
-      case "type":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"url\"";
+  text += ",\"url\":" + core.writeString(wire.url);
+  for (const key in wire) if (!(key === "type" || key === "url")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeWaitAction(wire: types.WaitAction, level: number): string {
-  return "{" + membersWaitAction(wire, level) + "}";
+  let text = "\"type\":\"wait\"";
+  for (const key in wire) if (!(key === "type")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeWebSearchAction(wire: types.WebSearchActionWire, level: number): string {
   switch (wire.type) {
-    case "search":
-      return writeSearchAction(wire as types.SearchActionWire, level);
-    case "open_page":
-      return writeOpenPageAction(wire as types.OpenPageAction, level);
-    case "find_in_page":
-      return writeFindInPageAction(wire as types.FindInPageAction, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "search": return writeSearchAction(wire as types.SearchActionWire, level);
+    case "open_page": return writeOpenPageAction(wire as types.OpenPageAction, level);
+    case "find_in_page": return writeFindInPageAction(wire as types.FindInPageAction, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersWebSearchCall(wire: types.WebSearchCallWire, level: number): string {
-  let text = "";
-  text += '"type":"web_search_call"';
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  if (wire.status !== undefined)
-    text += ',"status":' + (wire.status === null ? "null" : writeItemStatus(wire.status));
-  if (wire.action !== undefined) text += ',"action":' + writeWebSearchAction(wire.action, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "status":
-      case "action":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeWebSearchCall(wire: types.WebSearchCallWire, level: number): string {
-  return "{" + membersWebSearchCall(wire, level) + "}";
-}
-
-function membersWebSearchCompletedEvent(wire: types.WebSearchCompletedEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.web_search_call.completed"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"web_search_call\"";
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  if (wire.status !== undefined) text += ",\"status\":" + (wire.status === null ? "null" : writeItemStatus(wire.status));
+  if (wire.action !== undefined) text += ",\"action\":" + writeWebSearchAction(wire.action, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "status" || key === "action")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeWebSearchCompletedEvent(wire: types.WebSearchCompletedEvent, level: number): string {
-  return "{" + membersWebSearchCompletedEvent(wire, level) + "}";
-}
-
-function membersWebSearchInProgressEvent(wire: types.WebSearchInProgressEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.web_search_call.in_progress"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.web_search_call.completed\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeWebSearchInProgressEvent(wire: types.WebSearchInProgressEvent, level: number): string {
-  return "{" + membersWebSearchInProgressEvent(wire, level) + "}";
-}
-
-function membersWebSearchSearchingEvent(wire: types.WebSearchSearchingEvent, level: number): string {
-  let text = "";
-  text += '"type":"response.web_search_call.searching"';
-  text += ',"item_id":' + writeItemId(wire.item_id);
-  text += ',"output_index":' + writeOutputIndex(wire.output_index);
-  if (wire.sequence_number !== undefined)
-    text += ',"sequence_number":' + writeSequenceNumber(wire.sequence_number);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "sequence_number":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"response.web_search_call.in_progress\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeWebSearchSearchingEvent(wire: types.WebSearchSearchingEvent, level: number): string {
-  return "{" + membersWebSearchSearchingEvent(wire, level) + "}";
+  let text = "\"type\":\"response.web_search_call.searching\"";
+  text += ",\"item_id\":" + writeItemId(wire.item_id);
+  text += ",\"output_index\":" + writeOutputIndex(wire.output_index);
+  if (wire.sequence_number !== undefined) text += ",\"sequence_number\":" + writeSequenceNumber(wire.sequence_number);
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "sequence_number")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writejson__list(wire: unknown[], level: number): string {
@@ -5129,8 +2202,7 @@ function writeFileSearchResult_list(wire: types.FileSearchResult[], level: numbe
 
 function writejson__map(wire: { [key: string]: unknown }, level: number): string {
   let text = "";
-  for (const [key, item] of Object.entries(wire))
-    text += "," + core.writeString(key) + ":" + core.writeFragment(item, level + 1);
+  for (const [key, item] of Object.entries(wire)) text += "," + core.writeString(key) + ":" + core.writeFragment(item, level + 1);
   return core.writeObject(text);
 }
 
@@ -5142,8 +2214,7 @@ function writeInputItem_list(wire: types.InputItemWire[], level: number): string
 
 function writestring__map(wire: { [key: string]: string }): string {
   let text = "";
-  for (const [key, item] of Object.entries(wire))
-    text += "," + core.writeString(key) + ":" + core.writeString(item);
+  for (const [key, item] of Object.entries(wire)) text += "," + core.writeString(key) + ":" + core.writeString(item);
   return core.writeObject(text);
 }
 
@@ -5224,3 +2295,4 @@ function writeInputContent_list(wire: types.InputContentWire[], level: number): 
   for (const item of wire) text += (text === "" ? "" : ",") + writeInputContent(item, level + 1);
   return "[" + text + "]";
 }
+

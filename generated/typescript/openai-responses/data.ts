@@ -10,2727 +10,831 @@ import * as validators from "./validators.js";
 /** Each entity without text: what decodes, encodes and judges data. */
 
 export type AdditionalTools = types.AdditionalTools;
-export const AdditionalTools: core.DataCodec<types.AdditionalTools, types.AdditionalTools> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.AdditionalTools",
-    is: validators.isAdditionalTools,
-    explain: validators.explainAdditionalTools,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const AdditionalTools: core.DataCodec<types.AdditionalTools, types.AdditionalTools> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.AdditionalTools", is: validators.isAdditionalTools, explain: validators.explainAdditionalTools, decode: core.same, encode: core.same });
 export type Annotation = types.Annotation;
 export type AnnotationWire = types.AnnotationWire;
-export const Annotation: core.DataCodec<types.Annotation, types.AnnotationWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.Annotation",
-    is: validators.isAnnotation,
-    explain: validators.explainAnnotation,
-    decode: decodeAnnotation,
-    encode: encodeAnnotation,
-  });
-
+export const Annotation: core.DataCodec<types.Annotation, types.AnnotationWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.Annotation", is: validators.isAnnotation, explain: validators.explainAnnotation, decode: decodeAnnotation, encode: encodeAnnotation });
 export type AnnotationAddedEvent = types.AnnotationAddedEvent;
 export type AnnotationAddedEventWire = types.AnnotationAddedEventWire;
-export const AnnotationAddedEvent: core.DataCodec<
-  types.AnnotationAddedEvent,
-  types.AnnotationAddedEventWire
-> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.AnnotationAddedEvent",
-  is: validators.isAnnotationAddedEvent,
-  explain: validators.explainAnnotationAddedEvent,
-  decode: decodeAnnotationAddedEvent,
-  encode: encodeAnnotationAddedEvent,
-});
-
+export const AnnotationAddedEvent: core.DataCodec<types.AnnotationAddedEvent, types.AnnotationAddedEventWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.AnnotationAddedEvent", is: validators.isAnnotationAddedEvent, explain: validators.explainAnnotationAddedEvent, decode: decodeAnnotationAddedEvent, encode: encodeAnnotationAddedEvent });
 export type ApplyPatchCall = types.ApplyPatchCall;
 export type ApplyPatchCallWire = types.ApplyPatchCallWire;
-export const ApplyPatchCall: core.DataCodec<types.ApplyPatchCall, types.ApplyPatchCallWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ApplyPatchCall",
-    is: validators.isApplyPatchCall,
-    explain: validators.explainApplyPatchCall,
-    decode: decodeApplyPatchCall,
-    encode: encodeApplyPatchCall,
-  });
-
+export const ApplyPatchCall: core.DataCodec<types.ApplyPatchCall, types.ApplyPatchCallWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ApplyPatchCall", is: validators.isApplyPatchCall, explain: validators.explainApplyPatchCall, decode: decodeApplyPatchCall, encode: encodeApplyPatchCall });
 export type ApplyPatchCallOutput = types.ApplyPatchCallOutput;
 export type ApplyPatchCallOutputWire = types.ApplyPatchCallOutputWire;
-export const ApplyPatchCallOutput: core.DataCodec<
-  types.ApplyPatchCallOutput,
-  types.ApplyPatchCallOutputWire
-> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.ApplyPatchCallOutput",
-  is: validators.isApplyPatchCallOutput,
-  explain: validators.explainApplyPatchCallOutput,
-  decode: decodeApplyPatchCallOutput,
-  encode: encodeApplyPatchCallOutput,
-});
-
+export const ApplyPatchCallOutput: core.DataCodec<types.ApplyPatchCallOutput, types.ApplyPatchCallOutputWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ApplyPatchCallOutput", is: validators.isApplyPatchCallOutput, explain: validators.explainApplyPatchCallOutput, decode: decodeApplyPatchCallOutput, encode: encodeApplyPatchCallOutput });
 export type ArgumentsDeltaEvent = types.ArgumentsDeltaEvent;
-export const ArgumentsDeltaEvent: core.DataCodec<types.ArgumentsDeltaEvent, types.ArgumentsDeltaEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ArgumentsDeltaEvent",
-    is: validators.isArgumentsDeltaEvent,
-    explain: validators.explainArgumentsDeltaEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ArgumentsDeltaEvent: core.DataCodec<types.ArgumentsDeltaEvent, types.ArgumentsDeltaEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ArgumentsDeltaEvent", is: validators.isArgumentsDeltaEvent, explain: validators.explainArgumentsDeltaEvent, decode: core.same, encode: core.same });
 export type ArgumentsDoneEvent = types.ArgumentsDoneEvent;
-export const ArgumentsDoneEvent: core.DataCodec<types.ArgumentsDoneEvent, types.ArgumentsDoneEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ArgumentsDoneEvent",
-    is: validators.isArgumentsDoneEvent,
-    explain: validators.explainArgumentsDoneEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ArgumentsDoneEvent: core.DataCodec<types.ArgumentsDoneEvent, types.ArgumentsDoneEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ArgumentsDoneEvent", is: validators.isArgumentsDoneEvent, explain: validators.explainArgumentsDoneEvent, decode: core.same, encode: core.same });
 export type AudioDeltaEvent = types.AudioDeltaEvent;
-export const AudioDeltaEvent: core.DataCodec<types.AudioDeltaEvent, types.AudioDeltaEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.AudioDeltaEvent",
-    is: validators.isAudioDeltaEvent,
-    explain: validators.explainAudioDeltaEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const AudioDeltaEvent: core.DataCodec<types.AudioDeltaEvent, types.AudioDeltaEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.AudioDeltaEvent", is: validators.isAudioDeltaEvent, explain: validators.explainAudioDeltaEvent, decode: core.same, encode: core.same });
 export type AudioDoneEvent = types.AudioDoneEvent;
-export const AudioDoneEvent: core.DataCodec<types.AudioDoneEvent, types.AudioDoneEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.AudioDoneEvent",
-    is: validators.isAudioDoneEvent,
-    explain: validators.explainAudioDoneEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const AudioDoneEvent: core.DataCodec<types.AudioDoneEvent, types.AudioDoneEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.AudioDoneEvent", is: validators.isAudioDoneEvent, explain: validators.explainAudioDoneEvent, decode: core.same, encode: core.same });
 export type BareReference = types.BareReference;
-export const BareReference: core.DataCodec<types.BareReference, types.BareReference> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.BareReference",
-    is: validators.isBareReference,
-    explain: validators.explainBareReference,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const BareReference: core.DataCodec<types.BareReference, types.BareReference> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.BareReference", is: validators.isBareReference, explain: validators.explainBareReference, decode: core.same, encode: core.same });
 export type Caller = types.Caller;
 export type CallerWire = types.CallerWire;
-export const Caller: core.DataCodec<types.Caller, types.CallerWire> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.Caller",
-  is: validators.isCaller,
-  explain: validators.explainCaller,
-  decode: decodeCaller,
-  encode: encodeCaller,
-});
-
+export const Caller: core.DataCodec<types.Caller, types.CallerWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.Caller", is: validators.isCaller, explain: validators.explainCaller, decode: decodeCaller, encode: encodeCaller });
 export type ClickAction = types.ClickAction;
-export const ClickAction: core.DataCodec<types.ClickAction, types.ClickAction> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ClickAction",
-    is: validators.isClickAction,
-    explain: validators.explainClickAction,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ClickAction: core.DataCodec<types.ClickAction, types.ClickAction> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ClickAction", is: validators.isClickAction, explain: validators.explainClickAction, decode: core.same, encode: core.same });
 export type CodeDeltaEvent = types.CodeDeltaEvent;
-export const CodeDeltaEvent: core.DataCodec<types.CodeDeltaEvent, types.CodeDeltaEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.CodeDeltaEvent",
-    is: validators.isCodeDeltaEvent,
-    explain: validators.explainCodeDeltaEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const CodeDeltaEvent: core.DataCodec<types.CodeDeltaEvent, types.CodeDeltaEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.CodeDeltaEvent", is: validators.isCodeDeltaEvent, explain: validators.explainCodeDeltaEvent, decode: core.same, encode: core.same });
 export type CodeDoneEvent = types.CodeDoneEvent;
-export const CodeDoneEvent: core.DataCodec<types.CodeDoneEvent, types.CodeDoneEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.CodeDoneEvent",
-    is: validators.isCodeDoneEvent,
-    explain: validators.explainCodeDoneEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const CodeDoneEvent: core.DataCodec<types.CodeDoneEvent, types.CodeDoneEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.CodeDoneEvent", is: validators.isCodeDoneEvent, explain: validators.explainCodeDoneEvent, decode: core.same, encode: core.same });
 export type CodeImage = types.CodeImage;
-export const CodeImage: core.DataCodec<types.CodeImage, types.CodeImage> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.CodeImage",
-  is: validators.isCodeImage,
-  explain: validators.explainCodeImage,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const CodeImage: core.DataCodec<types.CodeImage, types.CodeImage> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.CodeImage", is: validators.isCodeImage, explain: validators.explainCodeImage, decode: core.same, encode: core.same });
 export type CodeInterpreterCall = types.CodeInterpreterCall;
 export type CodeInterpreterCallWire = types.CodeInterpreterCallWire;
-export const CodeInterpreterCall: core.DataCodec<types.CodeInterpreterCall, types.CodeInterpreterCallWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.CodeInterpreterCall",
-    is: validators.isCodeInterpreterCall,
-    explain: validators.explainCodeInterpreterCall,
-    decode: decodeCodeInterpreterCall,
-    encode: encodeCodeInterpreterCall,
-  });
-
+export const CodeInterpreterCall: core.DataCodec<types.CodeInterpreterCall, types.CodeInterpreterCallWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.CodeInterpreterCall", is: validators.isCodeInterpreterCall, explain: validators.explainCodeInterpreterCall, decode: decodeCodeInterpreterCall, encode: encodeCodeInterpreterCall });
 export type CodeInterpreterCompletedEvent = types.CodeInterpreterCompletedEvent;
-export const CodeInterpreterCompletedEvent: core.DataCodec<
-  types.CodeInterpreterCompletedEvent,
-  types.CodeInterpreterCompletedEvent
-> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.CodeInterpreterCompletedEvent",
-  is: validators.isCodeInterpreterCompletedEvent,
-  explain: validators.explainCodeInterpreterCompletedEvent,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const CodeInterpreterCompletedEvent: core.DataCodec<types.CodeInterpreterCompletedEvent, types.CodeInterpreterCompletedEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.CodeInterpreterCompletedEvent", is: validators.isCodeInterpreterCompletedEvent, explain: validators.explainCodeInterpreterCompletedEvent, decode: core.same, encode: core.same });
 export type CodeInterpreterInProgressEvent = types.CodeInterpreterInProgressEvent;
-export const CodeInterpreterInProgressEvent: core.DataCodec<
-  types.CodeInterpreterInProgressEvent,
-  types.CodeInterpreterInProgressEvent
-> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.CodeInterpreterInProgressEvent",
-  is: validators.isCodeInterpreterInProgressEvent,
-  explain: validators.explainCodeInterpreterInProgressEvent,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const CodeInterpreterInProgressEvent: core.DataCodec<types.CodeInterpreterInProgressEvent, types.CodeInterpreterInProgressEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.CodeInterpreterInProgressEvent", is: validators.isCodeInterpreterInProgressEvent, explain: validators.explainCodeInterpreterInProgressEvent, decode: core.same, encode: core.same });
 export type CodeInterpreterInterpretingEvent = types.CodeInterpreterInterpretingEvent;
-export const CodeInterpreterInterpretingEvent: core.DataCodec<
-  types.CodeInterpreterInterpretingEvent,
-  types.CodeInterpreterInterpretingEvent
-> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.CodeInterpreterInterpretingEvent",
-  is: validators.isCodeInterpreterInterpretingEvent,
-  explain: validators.explainCodeInterpreterInterpretingEvent,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const CodeInterpreterInterpretingEvent: core.DataCodec<types.CodeInterpreterInterpretingEvent, types.CodeInterpreterInterpretingEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.CodeInterpreterInterpretingEvent", is: validators.isCodeInterpreterInterpretingEvent, explain: validators.explainCodeInterpreterInterpretingEvent, decode: core.same, encode: core.same });
 export type CodeLogs = types.CodeLogs;
-export const CodeLogs: core.DataCodec<types.CodeLogs, types.CodeLogs> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.CodeLogs",
-  is: validators.isCodeLogs,
-  explain: validators.explainCodeLogs,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const CodeLogs: core.DataCodec<types.CodeLogs, types.CodeLogs> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.CodeLogs", is: validators.isCodeLogs, explain: validators.explainCodeLogs, decode: core.same, encode: core.same });
 export type CodeOutput = types.CodeOutput;
 export type CodeOutputWire = types.CodeOutputWire;
-export const CodeOutput: core.DataCodec<types.CodeOutput, types.CodeOutputWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.CodeOutput",
-    is: validators.isCodeOutput,
-    explain: validators.explainCodeOutput,
-    decode: decodeCodeOutput,
-    encode: encodeCodeOutput,
-  });
-
+export const CodeOutput: core.DataCodec<types.CodeOutput, types.CodeOutputWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.CodeOutput", is: validators.isCodeOutput, explain: validators.explainCodeOutput, decode: decodeCodeOutput, encode: encodeCodeOutput });
 export type CompactingEvent = types.CompactingEvent;
-export const CompactingEvent: core.DataCodec<types.CompactingEvent, types.CompactingEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.CompactingEvent",
-    is: validators.isCompactingEvent,
-    explain: validators.explainCompactingEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const CompactingEvent: core.DataCodec<types.CompactingEvent, types.CompactingEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.CompactingEvent", is: validators.isCompactingEvent, explain: validators.explainCompactingEvent, decode: core.same, encode: core.same });
 export type Compaction = types.Compaction;
-export const Compaction: core.DataCodec<types.Compaction, types.Compaction> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.Compaction",
-  is: validators.isCompaction,
-  explain: validators.explainCompaction,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const Compaction: core.DataCodec<types.Compaction, types.Compaction> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.Compaction", is: validators.isCompaction, explain: validators.explainCompaction, decode: core.same, encode: core.same });
 export type CompactionTrigger = types.CompactionTrigger;
-export const CompactionTrigger: core.DataCodec<types.CompactionTrigger, types.CompactionTrigger> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.CompactionTrigger",
-    is: validators.isCompactionTrigger,
-    explain: validators.explainCompactionTrigger,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const CompactionTrigger: core.DataCodec<types.CompactionTrigger, types.CompactionTrigger> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.CompactionTrigger", is: validators.isCompactionTrigger, explain: validators.explainCompactionTrigger, decode: core.same, encode: core.same });
 export type CompletedEvent = types.CompletedEvent;
 export type CompletedEventWire = types.CompletedEventWire;
-export const CompletedEvent: core.DataCodec<types.CompletedEvent, types.CompletedEventWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.CompletedEvent",
-    is: validators.isCompletedEvent,
-    explain: validators.explainCompletedEvent,
-    decode: decodeCompletedEvent,
-    encode: encodeCompletedEvent,
-  });
-
+export const CompletedEvent: core.DataCodec<types.CompletedEvent, types.CompletedEventWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.CompletedEvent", is: validators.isCompletedEvent, explain: validators.explainCompletedEvent, decode: decodeCompletedEvent, encode: encodeCompletedEvent });
 export type ComputerAction = types.ComputerAction;
 export type ComputerActionWire = types.ComputerActionWire;
-export const ComputerAction: core.DataCodec<types.ComputerAction, types.ComputerActionWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ComputerAction",
-    is: validators.isComputerAction,
-    explain: validators.explainComputerAction,
-    decode: decodeComputerAction,
-    encode: encodeComputerAction,
-  });
-
+export const ComputerAction: core.DataCodec<types.ComputerAction, types.ComputerActionWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ComputerAction", is: validators.isComputerAction, explain: validators.explainComputerAction, decode: decodeComputerAction, encode: encodeComputerAction });
 export type ComputerCall = types.ComputerCall;
 export type ComputerCallWire = types.ComputerCallWire;
-export const ComputerCall: core.DataCodec<types.ComputerCall, types.ComputerCallWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ComputerCall",
-    is: validators.isComputerCall,
-    explain: validators.explainComputerCall,
-    decode: decodeComputerCall,
-    encode: encodeComputerCall,
-  });
-
+export const ComputerCall: core.DataCodec<types.ComputerCall, types.ComputerCallWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ComputerCall", is: validators.isComputerCall, explain: validators.explainComputerCall, decode: decodeComputerCall, encode: encodeComputerCall });
 export type ComputerCallOutput = types.ComputerCallOutput;
-export const ComputerCallOutput: core.DataCodec<types.ComputerCallOutput, types.ComputerCallOutput> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ComputerCallOutput",
-    is: validators.isComputerCallOutput,
-    explain: validators.explainComputerCallOutput,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ComputerCallOutput: core.DataCodec<types.ComputerCallOutput, types.ComputerCallOutput> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ComputerCallOutput", is: validators.isComputerCallOutput, explain: validators.explainComputerCallOutput, decode: core.same, encode: core.same });
 export type ComputerItem = types.ComputerItem;
 export type ComputerItemWire = types.ComputerItemWire;
-export const ComputerItem: core.DataCodec<types.ComputerItem, types.ComputerItemWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ComputerItem",
-    is: validators.isComputerItem,
-    explain: validators.explainComputerItem,
-    decode: decodeComputerItem,
-    encode: encodeComputerItem,
-  });
-
+export const ComputerItem: core.DataCodec<types.ComputerItem, types.ComputerItemWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ComputerItem", is: validators.isComputerItem, explain: validators.explainComputerItem, decode: decodeComputerItem, encode: encodeComputerItem });
 export type ComputerScreenshot = types.ComputerScreenshot;
-export const ComputerScreenshot: core.DataCodec<types.ComputerScreenshot, types.ComputerScreenshot> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ComputerScreenshot",
-    is: validators.isComputerScreenshot,
-    explain: validators.explainComputerScreenshot,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ComputerScreenshot: core.DataCodec<types.ComputerScreenshot, types.ComputerScreenshot> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ComputerScreenshot", is: validators.isComputerScreenshot, explain: validators.explainComputerScreenshot, decode: core.same, encode: core.same });
 export type ConfigurationUpdate = types.ConfigurationUpdate;
-export const ConfigurationUpdate: core.DataCodec<types.ConfigurationUpdate, types.ConfigurationUpdate> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ConfigurationUpdate",
-    is: validators.isConfigurationUpdate,
-    explain: validators.explainConfigurationUpdate,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ConfigurationUpdate: core.DataCodec<types.ConfigurationUpdate, types.ConfigurationUpdate> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ConfigurationUpdate", is: validators.isConfigurationUpdate, explain: validators.explainConfigurationUpdate, decode: core.same, encode: core.same });
 export type ContainerFileCitation = types.ContainerFileCitation;
-export const ContainerFileCitation: core.DataCodec<types.ContainerFileCitation, types.ContainerFileCitation> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ContainerFileCitation",
-    is: validators.isContainerFileCitation,
-    explain: validators.explainContainerFileCitation,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ContainerFileCitation: core.DataCodec<types.ContainerFileCitation, types.ContainerFileCitation> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ContainerFileCitation", is: validators.isContainerFileCitation, explain: validators.explainContainerFileCitation, decode: core.same, encode: core.same });
 export type ContentIndex = types.ContentIndex;
-export const ContentIndex: core.DataCodec<types.ContentIndex, types.ContentIndex> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ContentIndex",
-    is: validators.isContentIndex,
-    explain: validators.explainContentIndex,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ContentIndex: core.DataCodec<types.ContentIndex, types.ContentIndex> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ContentIndex", is: validators.isContentIndex, explain: validators.explainContentIndex, decode: core.same, encode: core.same });
 export type ContentPartAddedEvent = types.ContentPartAddedEvent;
 export type ContentPartAddedEventWire = types.ContentPartAddedEventWire;
-export const ContentPartAddedEvent: core.DataCodec<
-  types.ContentPartAddedEvent,
-  types.ContentPartAddedEventWire
-> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.ContentPartAddedEvent",
-  is: validators.isContentPartAddedEvent,
-  explain: validators.explainContentPartAddedEvent,
-  decode: decodeContentPartAddedEvent,
-  encode: encodeContentPartAddedEvent,
-});
-
+export const ContentPartAddedEvent: core.DataCodec<types.ContentPartAddedEvent, types.ContentPartAddedEventWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ContentPartAddedEvent", is: validators.isContentPartAddedEvent, explain: validators.explainContentPartAddedEvent, decode: decodeContentPartAddedEvent, encode: encodeContentPartAddedEvent });
 export type ContentPartDoneEvent = types.ContentPartDoneEvent;
 export type ContentPartDoneEventWire = types.ContentPartDoneEventWire;
-export const ContentPartDoneEvent: core.DataCodec<
-  types.ContentPartDoneEvent,
-  types.ContentPartDoneEventWire
-> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.ContentPartDoneEvent",
-  is: validators.isContentPartDoneEvent,
-  explain: validators.explainContentPartDoneEvent,
-  decode: decodeContentPartDoneEvent,
-  encode: encodeContentPartDoneEvent,
-});
-
+export const ContentPartDoneEvent: core.DataCodec<types.ContentPartDoneEvent, types.ContentPartDoneEventWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ContentPartDoneEvent", is: validators.isContentPartDoneEvent, explain: validators.explainContentPartDoneEvent, decode: decodeContentPartDoneEvent, encode: encodeContentPartDoneEvent });
 export type ContextItem = types.ContextItem;
-export const ContextItem: core.DataCodec<types.ContextItem, types.ContextItem> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ContextItem",
-    is: validators.isContextItem,
-    explain: validators.explainContextItem,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ContextItem: core.DataCodec<types.ContextItem, types.ContextItem> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ContextItem", is: validators.isContextItem, explain: validators.explainContextItem, decode: core.same, encode: core.same });
 export type Conversation = types.Conversation;
 export type ConversationWire = types.ConversationWire;
-export const Conversation: core.DataCodec<types.Conversation, types.ConversationWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.Conversation",
-    is: validators.isConversation,
-    explain: validators.explainConversation,
-    decode: decodeConversation,
-    encode: encodeConversation,
-  });
-
+export const Conversation: core.DataCodec<types.Conversation, types.ConversationWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.Conversation", is: validators.isConversation, explain: validators.explainConversation, decode: decodeConversation, encode: encodeConversation });
 export type CreateFile = types.CreateFile;
-export const CreateFile: core.DataCodec<types.CreateFile, types.CreateFile> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.CreateFile",
-  is: validators.isCreateFile,
-  explain: validators.explainCreateFile,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const CreateFile: core.DataCodec<types.CreateFile, types.CreateFile> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.CreateFile", is: validators.isCreateFile, explain: validators.explainCreateFile, decode: core.same, encode: core.same });
 export type CreatedEvent = types.CreatedEvent;
 export type CreatedEventWire = types.CreatedEventWire;
-export const CreatedEvent: core.DataCodec<types.CreatedEvent, types.CreatedEventWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.CreatedEvent",
-    is: validators.isCreatedEvent,
-    explain: validators.explainCreatedEvent,
-    decode: decodeCreatedEvent,
-    encode: encodeCreatedEvent,
-  });
-
+export const CreatedEvent: core.DataCodec<types.CreatedEvent, types.CreatedEventWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.CreatedEvent", is: validators.isCreatedEvent, explain: validators.explainCreatedEvent, decode: decodeCreatedEvent, encode: encodeCreatedEvent });
 export type CustomInputDeltaEvent = types.CustomInputDeltaEvent;
-export const CustomInputDeltaEvent: core.DataCodec<types.CustomInputDeltaEvent, types.CustomInputDeltaEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.CustomInputDeltaEvent",
-    is: validators.isCustomInputDeltaEvent,
-    explain: validators.explainCustomInputDeltaEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const CustomInputDeltaEvent: core.DataCodec<types.CustomInputDeltaEvent, types.CustomInputDeltaEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.CustomInputDeltaEvent", is: validators.isCustomInputDeltaEvent, explain: validators.explainCustomInputDeltaEvent, decode: core.same, encode: core.same });
 export type CustomInputDoneEvent = types.CustomInputDoneEvent;
-export const CustomInputDoneEvent: core.DataCodec<types.CustomInputDoneEvent, types.CustomInputDoneEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.CustomInputDoneEvent",
-    is: validators.isCustomInputDoneEvent,
-    explain: validators.explainCustomInputDoneEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const CustomInputDoneEvent: core.DataCodec<types.CustomInputDoneEvent, types.CustomInputDoneEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.CustomInputDoneEvent", is: validators.isCustomInputDoneEvent, explain: validators.explainCustomInputDoneEvent, decode: core.same, encode: core.same });
 export type CustomToolCall = types.CustomToolCall;
 export type CustomToolCallWire = types.CustomToolCallWire;
-export const CustomToolCall: core.DataCodec<types.CustomToolCall, types.CustomToolCallWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.CustomToolCall",
-    is: validators.isCustomToolCall,
-    explain: validators.explainCustomToolCall,
-    decode: decodeCustomToolCall,
-    encode: encodeCustomToolCall,
-  });
-
+export const CustomToolCall: core.DataCodec<types.CustomToolCall, types.CustomToolCallWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.CustomToolCall", is: validators.isCustomToolCall, explain: validators.explainCustomToolCall, decode: decodeCustomToolCall, encode: encodeCustomToolCall });
 export type CustomToolCallOutput = types.CustomToolCallOutput;
 export type CustomToolCallOutputWire = types.CustomToolCallOutputWire;
-export const CustomToolCallOutput: core.DataCodec<
-  types.CustomToolCallOutput,
-  types.CustomToolCallOutputWire
-> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.CustomToolCallOutput",
-  is: validators.isCustomToolCallOutput,
-  explain: validators.explainCustomToolCallOutput,
-  decode: decodeCustomToolCallOutput,
-  encode: encodeCustomToolCallOutput,
-});
-
+export const CustomToolCallOutput: core.DataCodec<types.CustomToolCallOutput, types.CustomToolCallOutputWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.CustomToolCallOutput", is: validators.isCustomToolCallOutput, explain: validators.explainCustomToolCallOutput, decode: decodeCustomToolCallOutput, encode: encodeCustomToolCallOutput });
 export type DeleteFile = types.DeleteFile;
-export const DeleteFile: core.DataCodec<types.DeleteFile, types.DeleteFile> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.DeleteFile",
-  is: validators.isDeleteFile,
-  explain: validators.explainDeleteFile,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const DeleteFile: core.DataCodec<types.DeleteFile, types.DeleteFile> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.DeleteFile", is: validators.isDeleteFile, explain: validators.explainDeleteFile, decode: core.same, encode: core.same });
 export type DirectCaller = types.DirectCaller;
-export const DirectCaller: core.DataCodec<types.DirectCaller, types.DirectCaller> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.DirectCaller",
-    is: validators.isDirectCaller,
-    explain: validators.explainDirectCaller,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const DirectCaller: core.DataCodec<types.DirectCaller, types.DirectCaller> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.DirectCaller", is: validators.isDirectCaller, explain: validators.explainDirectCaller, decode: core.same, encode: core.same });
 export type DoubleClickAction = types.DoubleClickAction;
-export const DoubleClickAction: core.DataCodec<types.DoubleClickAction, types.DoubleClickAction> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.DoubleClickAction",
-    is: validators.isDoubleClickAction,
-    explain: validators.explainDoubleClickAction,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const DoubleClickAction: core.DataCodec<types.DoubleClickAction, types.DoubleClickAction> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.DoubleClickAction", is: validators.isDoubleClickAction, explain: validators.explainDoubleClickAction, decode: core.same, encode: core.same });
 export type DragAction = types.DragAction;
-export const DragAction: core.DataCodec<types.DragAction, types.DragAction> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.DragAction",
-  is: validators.isDragAction,
-  explain: validators.explainDragAction,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const DragAction: core.DataCodec<types.DragAction, types.DragAction> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.DragAction", is: validators.isDragAction, explain: validators.explainDragAction, decode: core.same, encode: core.same });
 export type DragPoint = types.DragPoint;
-export const DragPoint: core.DataCodec<types.DragPoint, types.DragPoint> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.DragPoint",
-  is: validators.isDragPoint,
-  explain: validators.explainDragPoint,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const DragPoint: core.DataCodec<types.DragPoint, types.DragPoint> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.DragPoint", is: validators.isDragPoint, explain: validators.explainDragPoint, decode: core.same, encode: core.same });
 export type EasyMessage = types.EasyMessage;
 export type EasyMessageWire = types.EasyMessageWire;
-export const EasyMessage: core.DataCodec<types.EasyMessage, types.EasyMessageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.EasyMessage",
-    is: validators.isEasyMessage,
-    explain: validators.explainEasyMessage,
-    decode: decodeEasyMessage,
-    encode: encodeEasyMessage,
-  });
-
+export const EasyMessage: core.DataCodec<types.EasyMessage, types.EasyMessageWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.EasyMessage", is: validators.isEasyMessage, explain: validators.explainEasyMessage, decode: decodeEasyMessage, encode: encodeEasyMessage });
 export type ErrorEvent = types.ErrorEvent;
-export const ErrorEvent: core.DataCodec<types.ErrorEvent, types.ErrorEvent> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.ErrorEvent",
-  is: validators.isErrorEvent,
-  explain: validators.explainErrorEvent,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const ErrorEvent: core.DataCodec<types.ErrorEvent, types.ErrorEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ErrorEvent", is: validators.isErrorEvent, explain: validators.explainErrorEvent, decode: core.same, encode: core.same });
 export type ExitOutcome = types.ExitOutcome;
-export const ExitOutcome: core.DataCodec<types.ExitOutcome, types.ExitOutcome> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ExitOutcome",
-    is: validators.isExitOutcome,
-    explain: validators.explainExitOutcome,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ExitOutcome: core.DataCodec<types.ExitOutcome, types.ExitOutcome> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ExitOutcome", is: validators.isExitOutcome, explain: validators.explainExitOutcome, decode: core.same, encode: core.same });
 export type FailedEvent = types.FailedEvent;
 export type FailedEventWire = types.FailedEventWire;
-export const FailedEvent: core.DataCodec<types.FailedEvent, types.FailedEventWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.FailedEvent",
-    is: validators.isFailedEvent,
-    explain: validators.explainFailedEvent,
-    decode: decodeFailedEvent,
-    encode: encodeFailedEvent,
-  });
-
+export const FailedEvent: core.DataCodec<types.FailedEvent, types.FailedEventWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.FailedEvent", is: validators.isFailedEvent, explain: validators.explainFailedEvent, decode: decodeFailedEvent, encode: encodeFailedEvent });
 export type FileCitation = types.FileCitation;
-export const FileCitation: core.DataCodec<types.FileCitation, types.FileCitation> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.FileCitation",
-    is: validators.isFileCitation,
-    explain: validators.explainFileCitation,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const FileCitation: core.DataCodec<types.FileCitation, types.FileCitation> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.FileCitation", is: validators.isFileCitation, explain: validators.explainFileCitation, decode: core.same, encode: core.same });
 export type FilePath = types.FilePath;
-export const FilePath: core.DataCodec<types.FilePath, types.FilePath> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.FilePath",
-  is: validators.isFilePath,
-  explain: validators.explainFilePath,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const FilePath: core.DataCodec<types.FilePath, types.FilePath> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.FilePath", is: validators.isFilePath, explain: validators.explainFilePath, decode: core.same, encode: core.same });
 export type FileSearchCall = types.FileSearchCall;
-export const FileSearchCall: core.DataCodec<types.FileSearchCall, types.FileSearchCall> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.FileSearchCall",
-    is: validators.isFileSearchCall,
-    explain: validators.explainFileSearchCall,
-    decode: decodeFileSearchCall,
-    encode: core.same,
-  });
-
+export const FileSearchCall: core.DataCodec<types.FileSearchCall, types.FileSearchCall> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.FileSearchCall", is: validators.isFileSearchCall, explain: validators.explainFileSearchCall, decode: decodeFileSearchCall, encode: core.same });
 export type FileSearchCompletedEvent = types.FileSearchCompletedEvent;
-export const FileSearchCompletedEvent: core.DataCodec<
-  types.FileSearchCompletedEvent,
-  types.FileSearchCompletedEvent
-> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.FileSearchCompletedEvent",
-  is: validators.isFileSearchCompletedEvent,
-  explain: validators.explainFileSearchCompletedEvent,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const FileSearchCompletedEvent: core.DataCodec<types.FileSearchCompletedEvent, types.FileSearchCompletedEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.FileSearchCompletedEvent", is: validators.isFileSearchCompletedEvent, explain: validators.explainFileSearchCompletedEvent, decode: core.same, encode: core.same });
 export type FileSearchInProgressEvent = types.FileSearchInProgressEvent;
-export const FileSearchInProgressEvent: core.DataCodec<
-  types.FileSearchInProgressEvent,
-  types.FileSearchInProgressEvent
-> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.FileSearchInProgressEvent",
-  is: validators.isFileSearchInProgressEvent,
-  explain: validators.explainFileSearchInProgressEvent,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const FileSearchInProgressEvent: core.DataCodec<types.FileSearchInProgressEvent, types.FileSearchInProgressEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.FileSearchInProgressEvent", is: validators.isFileSearchInProgressEvent, explain: validators.explainFileSearchInProgressEvent, decode: core.same, encode: core.same });
 export type FileSearchResult = types.FileSearchResult;
-export const FileSearchResult: core.DataCodec<types.FileSearchResult, types.FileSearchResult> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.FileSearchResult",
-    is: validators.isFileSearchResult,
-    explain: validators.explainFileSearchResult,
-    decode: decodeFileSearchResult,
-    encode: core.same,
-  });
-
+export const FileSearchResult: core.DataCodec<types.FileSearchResult, types.FileSearchResult> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.FileSearchResult", is: validators.isFileSearchResult, explain: validators.explainFileSearchResult, decode: decodeFileSearchResult, encode: core.same });
 export type FileSearchSearchingEvent = types.FileSearchSearchingEvent;
-export const FileSearchSearchingEvent: core.DataCodec<
-  types.FileSearchSearchingEvent,
-  types.FileSearchSearchingEvent
-> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.FileSearchSearchingEvent",
-  is: validators.isFileSearchSearchingEvent,
-  explain: validators.explainFileSearchSearchingEvent,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const FileSearchSearchingEvent: core.DataCodec<types.FileSearchSearchingEvent, types.FileSearchSearchingEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.FileSearchSearchingEvent", is: validators.isFileSearchSearchingEvent, explain: validators.explainFileSearchSearchingEvent, decode: core.same, encode: core.same });
 export type FindInPageAction = types.FindInPageAction;
-export const FindInPageAction: core.DataCodec<types.FindInPageAction, types.FindInPageAction> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.FindInPageAction",
-    is: validators.isFindInPageAction,
-    explain: validators.explainFindInPageAction,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const FindInPageAction: core.DataCodec<types.FindInPageAction, types.FindInPageAction> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.FindInPageAction", is: validators.isFindInPageAction, explain: validators.explainFindInPageAction, decode: core.same, encode: core.same });
 export type FunctionCall = types.FunctionCall;
 export type FunctionCallWire = types.FunctionCallWire;
-export const FunctionCall: core.DataCodec<types.FunctionCall, types.FunctionCallWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.FunctionCall",
-    is: validators.isFunctionCall,
-    explain: validators.explainFunctionCall,
-    decode: decodeFunctionCall,
-    encode: encodeFunctionCall,
-  });
-
+export const FunctionCall: core.DataCodec<types.FunctionCall, types.FunctionCallWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.FunctionCall", is: validators.isFunctionCall, explain: validators.explainFunctionCall, decode: decodeFunctionCall, encode: encodeFunctionCall });
 export type FunctionCallOutput = types.FunctionCallOutput;
 export type FunctionCallOutputWire = types.FunctionCallOutputWire;
-export const FunctionCallOutput: core.DataCodec<types.FunctionCallOutput, types.FunctionCallOutputWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.FunctionCallOutput",
-    is: validators.isFunctionCallOutput,
-    explain: validators.explainFunctionCallOutput,
-    decode: decodeFunctionCallOutput,
-    encode: encodeFunctionCallOutput,
-  });
-
+export const FunctionCallOutput: core.DataCodec<types.FunctionCallOutput, types.FunctionCallOutputWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.FunctionCallOutput", is: validators.isFunctionCallOutput, explain: validators.explainFunctionCallOutput, decode: decodeFunctionCallOutput, encode: encodeFunctionCallOutput });
 export type HostedToolItem = types.HostedToolItem;
 export type HostedToolItemWire = types.HostedToolItemWire;
-export const HostedToolItem: core.DataCodec<types.HostedToolItem, types.HostedToolItemWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.HostedToolItem",
-    is: validators.isHostedToolItem,
-    explain: validators.explainHostedToolItem,
-    decode: decodeHostedToolItem,
-    encode: encodeHostedToolItem,
-  });
-
+export const HostedToolItem: core.DataCodec<types.HostedToolItem, types.HostedToolItemWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.HostedToolItem", is: validators.isHostedToolItem, explain: validators.explainHostedToolItem, decode: decodeHostedToolItem, encode: encodeHostedToolItem });
 export type ImageDetail = types.ImageDetail;
-export const ImageDetail: core.DataCodec<types.ImageDetail, types.ImageDetail> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ImageDetail",
-    is: validators.isImageDetail,
-    explain: validators.explainImageDetail,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ImageDetail: core.DataCodec<types.ImageDetail, types.ImageDetail> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ImageDetail", is: validators.isImageDetail, explain: validators.explainImageDetail, decode: core.same, encode: core.same });
 export type ImageGenerationCall = types.ImageGenerationCall;
-export const ImageGenerationCall: core.DataCodec<types.ImageGenerationCall, types.ImageGenerationCall> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ImageGenerationCall",
-    is: validators.isImageGenerationCall,
-    explain: validators.explainImageGenerationCall,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ImageGenerationCall: core.DataCodec<types.ImageGenerationCall, types.ImageGenerationCall> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ImageGenerationCall", is: validators.isImageGenerationCall, explain: validators.explainImageGenerationCall, decode: core.same, encode: core.same });
 export type ImageGenerationCompletedEvent = types.ImageGenerationCompletedEvent;
-export const ImageGenerationCompletedEvent: core.DataCodec<
-  types.ImageGenerationCompletedEvent,
-  types.ImageGenerationCompletedEvent
-> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.ImageGenerationCompletedEvent",
-  is: validators.isImageGenerationCompletedEvent,
-  explain: validators.explainImageGenerationCompletedEvent,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const ImageGenerationCompletedEvent: core.DataCodec<types.ImageGenerationCompletedEvent, types.ImageGenerationCompletedEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ImageGenerationCompletedEvent", is: validators.isImageGenerationCompletedEvent, explain: validators.explainImageGenerationCompletedEvent, decode: core.same, encode: core.same });
 export type ImageGenerationGeneratingEvent = types.ImageGenerationGeneratingEvent;
-export const ImageGenerationGeneratingEvent: core.DataCodec<
-  types.ImageGenerationGeneratingEvent,
-  types.ImageGenerationGeneratingEvent
-> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.ImageGenerationGeneratingEvent",
-  is: validators.isImageGenerationGeneratingEvent,
-  explain: validators.explainImageGenerationGeneratingEvent,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const ImageGenerationGeneratingEvent: core.DataCodec<types.ImageGenerationGeneratingEvent, types.ImageGenerationGeneratingEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ImageGenerationGeneratingEvent", is: validators.isImageGenerationGeneratingEvent, explain: validators.explainImageGenerationGeneratingEvent, decode: core.same, encode: core.same });
 export type ImageGenerationInProgressEvent = types.ImageGenerationInProgressEvent;
-export const ImageGenerationInProgressEvent: core.DataCodec<
-  types.ImageGenerationInProgressEvent,
-  types.ImageGenerationInProgressEvent
-> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.ImageGenerationInProgressEvent",
-  is: validators.isImageGenerationInProgressEvent,
-  explain: validators.explainImageGenerationInProgressEvent,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const ImageGenerationInProgressEvent: core.DataCodec<types.ImageGenerationInProgressEvent, types.ImageGenerationInProgressEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ImageGenerationInProgressEvent", is: validators.isImageGenerationInProgressEvent, explain: validators.explainImageGenerationInProgressEvent, decode: core.same, encode: core.same });
 export type InProgressEvent = types.InProgressEvent;
 export type InProgressEventWire = types.InProgressEventWire;
-export const InProgressEvent: core.DataCodec<types.InProgressEvent, types.InProgressEventWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.InProgressEvent",
-    is: validators.isInProgressEvent,
-    explain: validators.explainInProgressEvent,
-    decode: decodeInProgressEvent,
-    encode: encodeInProgressEvent,
-  });
-
+export const InProgressEvent: core.DataCodec<types.InProgressEvent, types.InProgressEventWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.InProgressEvent", is: validators.isInProgressEvent, explain: validators.explainInProgressEvent, decode: decodeInProgressEvent, encode: encodeInProgressEvent });
 export type IncompleteDetails = types.IncompleteDetails;
-export const IncompleteDetails: core.DataCodec<types.IncompleteDetails, types.IncompleteDetails> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.IncompleteDetails",
-    is: validators.isIncompleteDetails,
-    explain: validators.explainIncompleteDetails,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const IncompleteDetails: core.DataCodec<types.IncompleteDetails, types.IncompleteDetails> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.IncompleteDetails", is: validators.isIncompleteDetails, explain: validators.explainIncompleteDetails, decode: core.same, encode: core.same });
 export type IncompleteEvent = types.IncompleteEvent;
 export type IncompleteEventWire = types.IncompleteEventWire;
-export const IncompleteEvent: core.DataCodec<types.IncompleteEvent, types.IncompleteEventWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.IncompleteEvent",
-    is: validators.isIncompleteEvent,
-    explain: validators.explainIncompleteEvent,
-    decode: decodeIncompleteEvent,
-    encode: encodeIncompleteEvent,
-  });
-
+export const IncompleteEvent: core.DataCodec<types.IncompleteEvent, types.IncompleteEventWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.IncompleteEvent", is: validators.isIncompleteEvent, explain: validators.explainIncompleteEvent, decode: decodeIncompleteEvent, encode: encodeIncompleteEvent });
 export type Input = types.Input;
 export type InputWire = types.InputWire;
-export const Input: core.DataCodec<types.Input, types.InputWire> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.Input",
-  is: validators.isInput,
-  explain: validators.explainInput,
-  decode: decodeInput,
-  encode: encodeInput,
-});
-
+export const Input: core.DataCodec<types.Input, types.InputWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.Input", is: validators.isInput, explain: validators.explainInput, decode: decodeInput, encode: encodeInput });
 export type InputContent = types.InputContent;
 export type InputContentWire = types.InputContentWire;
-export const InputContent: core.DataCodec<types.InputContent, types.InputContentWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.InputContent",
-    is: validators.isInputContent,
-    explain: validators.explainInputContent,
-    decode: decodeInputContent,
-    encode: encodeInputContent,
-  });
-
+export const InputContent: core.DataCodec<types.InputContent, types.InputContentWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.InputContent", is: validators.isInputContent, explain: validators.explainInputContent, decode: decodeInputContent, encode: encodeInputContent });
 export type InputFile = types.InputFile;
-export const InputFile: core.DataCodec<types.InputFile, types.InputFile> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.InputFile",
-  is: validators.isInputFile,
-  explain: validators.explainInputFile,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const InputFile: core.DataCodec<types.InputFile, types.InputFile> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.InputFile", is: validators.isInputFile, explain: validators.explainInputFile, decode: core.same, encode: core.same });
 export type InputImage = types.InputImage;
-export const InputImage: core.DataCodec<types.InputImage, types.InputImage> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.InputImage",
-  is: validators.isInputImage,
-  explain: validators.explainInputImage,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const InputImage: core.DataCodec<types.InputImage, types.InputImage> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.InputImage", is: validators.isInputImage, explain: validators.explainInputImage, decode: core.same, encode: core.same });
 export type InputItem = types.InputItem;
 export type InputItemWire = types.InputItemWire;
-export const InputItem: core.DataCodec<types.InputItem, types.InputItemWire> = /* @__PURE__ */ core.dataCodec(
-  {
-    name: "openai-responses.InputItem",
-    is: validators.isInputItem,
-    explain: validators.explainInputItem,
-    decode: decodeInputItem,
-    encode: encodeInputItem,
-  },
-);
-
+export const InputItem: core.DataCodec<types.InputItem, types.InputItemWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.InputItem", is: validators.isInputItem, explain: validators.explainInputItem, decode: decodeInputItem, encode: encodeInputItem });
 export type InputMessage = types.InputMessage;
 export type InputMessageWire = types.InputMessageWire;
-export const InputMessage: core.DataCodec<types.InputMessage, types.InputMessageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.InputMessage",
-    is: validators.isInputMessage,
-    explain: validators.explainInputMessage,
-    decode: decodeInputMessage,
-    encode: encodeInputMessage,
-  });
-
+export const InputMessage: core.DataCodec<types.InputMessage, types.InputMessageWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.InputMessage", is: validators.isInputMessage, explain: validators.explainInputMessage, decode: decodeInputMessage, encode: encodeInputMessage });
 export type InputText = types.InputText;
-export const InputText: core.DataCodec<types.InputText, types.InputText> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.InputText",
-  is: validators.isInputText,
-  explain: validators.explainInputText,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const InputText: core.DataCodec<types.InputText, types.InputText> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.InputText", is: validators.isInputText, explain: validators.explainInputText, decode: core.same, encode: core.same });
 export type InputTokensDetails = types.InputTokensDetails;
-export const InputTokensDetails: core.DataCodec<types.InputTokensDetails, types.InputTokensDetails> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.InputTokensDetails",
-    is: validators.isInputTokensDetails,
-    explain: validators.explainInputTokensDetails,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const InputTokensDetails: core.DataCodec<types.InputTokensDetails, types.InputTokensDetails> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.InputTokensDetails", is: validators.isInputTokensDetails, explain: validators.explainInputTokensDetails, decode: core.same, encode: core.same });
 export type ItemId = types.ItemId;
-export const ItemId: core.DataCodec<types.ItemId, types.ItemId> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.ItemId",
-  is: validators.isItemId,
-  explain: validators.explainItemId,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const ItemId: core.DataCodec<types.ItemId, types.ItemId> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ItemId", is: validators.isItemId, explain: validators.explainItemId, decode: core.same, encode: core.same });
 export type ItemReference = types.ItemReference;
-export const ItemReference: core.DataCodec<types.ItemReference, types.ItemReference> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ItemReference",
-    is: validators.isItemReference,
-    explain: validators.explainItemReference,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ItemReference: core.DataCodec<types.ItemReference, types.ItemReference> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ItemReference", is: validators.isItemReference, explain: validators.explainItemReference, decode: core.same, encode: core.same });
 export type ItemStatus = types.ItemStatus;
-export const ItemStatus: core.DataCodec<types.ItemStatus, types.ItemStatus> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.ItemStatus",
-  is: validators.isItemStatus,
-  explain: validators.explainItemStatus,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const ItemStatus: core.DataCodec<types.ItemStatus, types.ItemStatus> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ItemStatus", is: validators.isItemStatus, explain: validators.explainItemStatus, decode: core.same, encode: core.same });
 export type KeypressAction = types.KeypressAction;
-export const KeypressAction: core.DataCodec<types.KeypressAction, types.KeypressAction> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.KeypressAction",
-    is: validators.isKeypressAction,
-    explain: validators.explainKeypressAction,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const KeypressAction: core.DataCodec<types.KeypressAction, types.KeypressAction> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.KeypressAction", is: validators.isKeypressAction, explain: validators.explainKeypressAction, decode: core.same, encode: core.same });
 export type LocalShellAction = types.LocalShellAction;
-export const LocalShellAction: core.DataCodec<types.LocalShellAction, types.LocalShellAction> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.LocalShellAction",
-    is: validators.isLocalShellAction,
-    explain: validators.explainLocalShellAction,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const LocalShellAction: core.DataCodec<types.LocalShellAction, types.LocalShellAction> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.LocalShellAction", is: validators.isLocalShellAction, explain: validators.explainLocalShellAction, decode: core.same, encode: core.same });
 export type LocalShellCall = types.LocalShellCall;
-export const LocalShellCall: core.DataCodec<types.LocalShellCall, types.LocalShellCall> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.LocalShellCall",
-    is: validators.isLocalShellCall,
-    explain: validators.explainLocalShellCall,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const LocalShellCall: core.DataCodec<types.LocalShellCall, types.LocalShellCall> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.LocalShellCall", is: validators.isLocalShellCall, explain: validators.explainLocalShellCall, decode: core.same, encode: core.same });
 export type LocalShellCallOutput = types.LocalShellCallOutput;
-export const LocalShellCallOutput: core.DataCodec<types.LocalShellCallOutput, types.LocalShellCallOutput> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.LocalShellCallOutput",
-    is: validators.isLocalShellCallOutput,
-    explain: validators.explainLocalShellCallOutput,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const LocalShellCallOutput: core.DataCodec<types.LocalShellCallOutput, types.LocalShellCallOutput> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.LocalShellCallOutput", is: validators.isLocalShellCallOutput, explain: validators.explainLocalShellCallOutput, decode: core.same, encode: core.same });
 export type LogProbability = types.LogProbability;
-export const LogProbability: core.DataCodec<types.LogProbability, types.LogProbability> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.LogProbability",
-    is: validators.isLogProbability,
-    explain: validators.explainLogProbability,
-    decode: decodeLogProbability,
-    encode: core.same,
-  });
-
+export const LogProbability: core.DataCodec<types.LogProbability, types.LogProbability> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.LogProbability", is: validators.isLogProbability, explain: validators.explainLogProbability, decode: decodeLogProbability, encode: core.same });
 export type McpApprovalRequest = types.McpApprovalRequest;
-export const McpApprovalRequest: core.DataCodec<types.McpApprovalRequest, types.McpApprovalRequest> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.McpApprovalRequest",
-    is: validators.isMcpApprovalRequest,
-    explain: validators.explainMcpApprovalRequest,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const McpApprovalRequest: core.DataCodec<types.McpApprovalRequest, types.McpApprovalRequest> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.McpApprovalRequest", is: validators.isMcpApprovalRequest, explain: validators.explainMcpApprovalRequest, decode: core.same, encode: core.same });
 export type McpApprovalResponse = types.McpApprovalResponse;
-export const McpApprovalResponse: core.DataCodec<types.McpApprovalResponse, types.McpApprovalResponse> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.McpApprovalResponse",
-    is: validators.isMcpApprovalResponse,
-    explain: validators.explainMcpApprovalResponse,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const McpApprovalResponse: core.DataCodec<types.McpApprovalResponse, types.McpApprovalResponse> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.McpApprovalResponse", is: validators.isMcpApprovalResponse, explain: validators.explainMcpApprovalResponse, decode: core.same, encode: core.same });
 export type McpArgumentsDeltaEvent = types.McpArgumentsDeltaEvent;
-export const McpArgumentsDeltaEvent: core.DataCodec<
-  types.McpArgumentsDeltaEvent,
-  types.McpArgumentsDeltaEvent
-> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.McpArgumentsDeltaEvent",
-  is: validators.isMcpArgumentsDeltaEvent,
-  explain: validators.explainMcpArgumentsDeltaEvent,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const McpArgumentsDeltaEvent: core.DataCodec<types.McpArgumentsDeltaEvent, types.McpArgumentsDeltaEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.McpArgumentsDeltaEvent", is: validators.isMcpArgumentsDeltaEvent, explain: validators.explainMcpArgumentsDeltaEvent, decode: core.same, encode: core.same });
 export type McpArgumentsDoneEvent = types.McpArgumentsDoneEvent;
-export const McpArgumentsDoneEvent: core.DataCodec<types.McpArgumentsDoneEvent, types.McpArgumentsDoneEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.McpArgumentsDoneEvent",
-    is: validators.isMcpArgumentsDoneEvent,
-    explain: validators.explainMcpArgumentsDoneEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const McpArgumentsDoneEvent: core.DataCodec<types.McpArgumentsDoneEvent, types.McpArgumentsDoneEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.McpArgumentsDoneEvent", is: validators.isMcpArgumentsDoneEvent, explain: validators.explainMcpArgumentsDoneEvent, decode: core.same, encode: core.same });
 export type McpCall = types.McpCall;
-export const McpCall: core.DataCodec<types.McpCall, types.McpCall> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.McpCall",
-  is: validators.isMcpCall,
-  explain: validators.explainMcpCall,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const McpCall: core.DataCodec<types.McpCall, types.McpCall> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.McpCall", is: validators.isMcpCall, explain: validators.explainMcpCall, decode: core.same, encode: core.same });
 export type McpCallCompletedEvent = types.McpCallCompletedEvent;
-export const McpCallCompletedEvent: core.DataCodec<types.McpCallCompletedEvent, types.McpCallCompletedEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.McpCallCompletedEvent",
-    is: validators.isMcpCallCompletedEvent,
-    explain: validators.explainMcpCallCompletedEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const McpCallCompletedEvent: core.DataCodec<types.McpCallCompletedEvent, types.McpCallCompletedEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.McpCallCompletedEvent", is: validators.isMcpCallCompletedEvent, explain: validators.explainMcpCallCompletedEvent, decode: core.same, encode: core.same });
 export type McpCallFailedEvent = types.McpCallFailedEvent;
-export const McpCallFailedEvent: core.DataCodec<types.McpCallFailedEvent, types.McpCallFailedEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.McpCallFailedEvent",
-    is: validators.isMcpCallFailedEvent,
-    explain: validators.explainMcpCallFailedEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const McpCallFailedEvent: core.DataCodec<types.McpCallFailedEvent, types.McpCallFailedEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.McpCallFailedEvent", is: validators.isMcpCallFailedEvent, explain: validators.explainMcpCallFailedEvent, decode: core.same, encode: core.same });
 export type McpCallInProgressEvent = types.McpCallInProgressEvent;
-export const McpCallInProgressEvent: core.DataCodec<
-  types.McpCallInProgressEvent,
-  types.McpCallInProgressEvent
-> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.McpCallInProgressEvent",
-  is: validators.isMcpCallInProgressEvent,
-  explain: validators.explainMcpCallInProgressEvent,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const McpCallInProgressEvent: core.DataCodec<types.McpCallInProgressEvent, types.McpCallInProgressEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.McpCallInProgressEvent", is: validators.isMcpCallInProgressEvent, explain: validators.explainMcpCallInProgressEvent, decode: core.same, encode: core.same });
 export type McpItem = types.McpItem;
-export const McpItem: core.DataCodec<types.McpItem, types.McpItem> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.McpItem",
-  is: validators.isMcpItem,
-  explain: validators.explainMcpItem,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const McpItem: core.DataCodec<types.McpItem, types.McpItem> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.McpItem", is: validators.isMcpItem, explain: validators.explainMcpItem, decode: core.same, encode: core.same });
 export type McpListTools = types.McpListTools;
-export const McpListTools: core.DataCodec<types.McpListTools, types.McpListTools> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.McpListTools",
-    is: validators.isMcpListTools,
-    explain: validators.explainMcpListTools,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const McpListTools: core.DataCodec<types.McpListTools, types.McpListTools> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.McpListTools", is: validators.isMcpListTools, explain: validators.explainMcpListTools, decode: core.same, encode: core.same });
 export type McpListToolsCompletedEvent = types.McpListToolsCompletedEvent;
-export const McpListToolsCompletedEvent: core.DataCodec<
-  types.McpListToolsCompletedEvent,
-  types.McpListToolsCompletedEvent
-> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.McpListToolsCompletedEvent",
-  is: validators.isMcpListToolsCompletedEvent,
-  explain: validators.explainMcpListToolsCompletedEvent,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const McpListToolsCompletedEvent: core.DataCodec<types.McpListToolsCompletedEvent, types.McpListToolsCompletedEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.McpListToolsCompletedEvent", is: validators.isMcpListToolsCompletedEvent, explain: validators.explainMcpListToolsCompletedEvent, decode: core.same, encode: core.same });
 export type McpListToolsFailedEvent = types.McpListToolsFailedEvent;
-export const McpListToolsFailedEvent: core.DataCodec<
-  types.McpListToolsFailedEvent,
-  types.McpListToolsFailedEvent
-> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.McpListToolsFailedEvent",
-  is: validators.isMcpListToolsFailedEvent,
-  explain: validators.explainMcpListToolsFailedEvent,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const McpListToolsFailedEvent: core.DataCodec<types.McpListToolsFailedEvent, types.McpListToolsFailedEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.McpListToolsFailedEvent", is: validators.isMcpListToolsFailedEvent, explain: validators.explainMcpListToolsFailedEvent, decode: core.same, encode: core.same });
 export type McpListToolsInProgressEvent = types.McpListToolsInProgressEvent;
-export const McpListToolsInProgressEvent: core.DataCodec<
-  types.McpListToolsInProgressEvent,
-  types.McpListToolsInProgressEvent
-> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.McpListToolsInProgressEvent",
-  is: validators.isMcpListToolsInProgressEvent,
-  explain: validators.explainMcpListToolsInProgressEvent,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const McpListToolsInProgressEvent: core.DataCodec<types.McpListToolsInProgressEvent, types.McpListToolsInProgressEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.McpListToolsInProgressEvent", is: validators.isMcpListToolsInProgressEvent, explain: validators.explainMcpListToolsInProgressEvent, decode: core.same, encode: core.same });
 export type McpTool = types.McpTool;
-export const McpTool: core.DataCodec<types.McpTool, types.McpTool> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.McpTool",
-  is: validators.isMcpTool,
-  explain: validators.explainMcpTool,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const McpTool: core.DataCodec<types.McpTool, types.McpTool> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.McpTool", is: validators.isMcpTool, explain: validators.explainMcpTool, decode: core.same, encode: core.same });
 export type MessageContent = types.MessageContent;
 export type MessageContentWire = types.MessageContentWire;
-export const MessageContent: core.DataCodec<types.MessageContent, types.MessageContentWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.MessageContent",
-    is: validators.isMessageContent,
-    explain: validators.explainMessageContent,
-    decode: decodeMessageContent,
-    encode: encodeMessageContent,
-  });
-
+export const MessageContent: core.DataCodec<types.MessageContent, types.MessageContentWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.MessageContent", is: validators.isMessageContent, explain: validators.explainMessageContent, decode: decodeMessageContent, encode: encodeMessageContent });
 export type MessagePart = types.MessagePart;
 export type MessagePartWire = types.MessagePartWire;
-export const MessagePart: core.DataCodec<types.MessagePart, types.MessagePartWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.MessagePart",
-    is: validators.isMessagePart,
-    explain: validators.explainMessagePart,
-    decode: decodeMessagePart,
-    encode: encodeMessagePart,
-  });
-
+export const MessagePart: core.DataCodec<types.MessagePart, types.MessagePartWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.MessagePart", is: validators.isMessagePart, explain: validators.explainMessagePart, decode: decodeMessagePart, encode: encodeMessagePart });
 export type MessagePhase = types.MessagePhase;
-export const MessagePhase: core.DataCodec<types.MessagePhase, types.MessagePhase> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.MessagePhase",
-    is: validators.isMessagePhase,
-    explain: validators.explainMessagePhase,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const MessagePhase: core.DataCodec<types.MessagePhase, types.MessagePhase> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.MessagePhase", is: validators.isMessagePhase, explain: validators.explainMessagePhase, decode: core.same, encode: core.same });
 export type MoveAction = types.MoveAction;
-export const MoveAction: core.DataCodec<types.MoveAction, types.MoveAction> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.MoveAction",
-  is: validators.isMoveAction,
-  explain: validators.explainMoveAction,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const MoveAction: core.DataCodec<types.MoveAction, types.MoveAction> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.MoveAction", is: validators.isMoveAction, explain: validators.explainMoveAction, decode: core.same, encode: core.same });
 export type Obfuscation = types.Obfuscation;
-export const Obfuscation: core.DataCodec<types.Obfuscation, types.Obfuscation> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.Obfuscation",
-    is: validators.isObfuscation,
-    explain: validators.explainObfuscation,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const Obfuscation: core.DataCodec<types.Obfuscation, types.Obfuscation> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.Obfuscation", is: validators.isObfuscation, explain: validators.explainObfuscation, decode: core.same, encode: core.same });
 export type OpenPageAction = types.OpenPageAction;
-export const OpenPageAction: core.DataCodec<types.OpenPageAction, types.OpenPageAction> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.OpenPageAction",
-    is: validators.isOpenPageAction,
-    explain: validators.explainOpenPageAction,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const OpenPageAction: core.DataCodec<types.OpenPageAction, types.OpenPageAction> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.OpenPageAction", is: validators.isOpenPageAction, explain: validators.explainOpenPageAction, decode: core.same, encode: core.same });
 export type OutputContent = types.OutputContent;
 export type OutputContentWire = types.OutputContentWire;
-export const OutputContent: core.DataCodec<types.OutputContent, types.OutputContentWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.OutputContent",
-    is: validators.isOutputContent,
-    explain: validators.explainOutputContent,
-    decode: decodeOutputContent,
-    encode: encodeOutputContent,
-  });
-
+export const OutputContent: core.DataCodec<types.OutputContent, types.OutputContentWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.OutputContent", is: validators.isOutputContent, explain: validators.explainOutputContent, decode: decodeOutputContent, encode: encodeOutputContent });
 export type OutputIndex = types.OutputIndex;
-export const OutputIndex: core.DataCodec<types.OutputIndex, types.OutputIndex> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.OutputIndex",
-    is: validators.isOutputIndex,
-    explain: validators.explainOutputIndex,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const OutputIndex: core.DataCodec<types.OutputIndex, types.OutputIndex> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.OutputIndex", is: validators.isOutputIndex, explain: validators.explainOutputIndex, decode: core.same, encode: core.same });
 export type OutputItem = types.OutputItem;
 export type OutputItemWire = types.OutputItemWire;
-export const OutputItem: core.DataCodec<types.OutputItem, types.OutputItemWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.OutputItem",
-    is: validators.isOutputItem,
-    explain: validators.explainOutputItem,
-    decode: decodeOutputItem,
-    encode: encodeOutputItem,
-  });
-
+export const OutputItem: core.DataCodec<types.OutputItem, types.OutputItemWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.OutputItem", is: validators.isOutputItem, explain: validators.explainOutputItem, decode: decodeOutputItem, encode: encodeOutputItem });
 export type OutputItemAddedEvent = types.OutputItemAddedEvent;
 export type OutputItemAddedEventWire = types.OutputItemAddedEventWire;
-export const OutputItemAddedEvent: core.DataCodec<
-  types.OutputItemAddedEvent,
-  types.OutputItemAddedEventWire
-> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.OutputItemAddedEvent",
-  is: validators.isOutputItemAddedEvent,
-  explain: validators.explainOutputItemAddedEvent,
-  decode: decodeOutputItemAddedEvent,
-  encode: encodeOutputItemAddedEvent,
-});
-
+export const OutputItemAddedEvent: core.DataCodec<types.OutputItemAddedEvent, types.OutputItemAddedEventWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.OutputItemAddedEvent", is: validators.isOutputItemAddedEvent, explain: validators.explainOutputItemAddedEvent, decode: decodeOutputItemAddedEvent, encode: encodeOutputItemAddedEvent });
 export type OutputItemDoneEvent = types.OutputItemDoneEvent;
 export type OutputItemDoneEventWire = types.OutputItemDoneEventWire;
-export const OutputItemDoneEvent: core.DataCodec<types.OutputItemDoneEvent, types.OutputItemDoneEventWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.OutputItemDoneEvent",
-    is: validators.isOutputItemDoneEvent,
-    explain: validators.explainOutputItemDoneEvent,
-    decode: decodeOutputItemDoneEvent,
-    encode: encodeOutputItemDoneEvent,
-  });
-
+export const OutputItemDoneEvent: core.DataCodec<types.OutputItemDoneEvent, types.OutputItemDoneEventWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.OutputItemDoneEvent", is: validators.isOutputItemDoneEvent, explain: validators.explainOutputItemDoneEvent, decode: decodeOutputItemDoneEvent, encode: encodeOutputItemDoneEvent });
 export type OutputMessage = types.OutputMessage;
 export type OutputMessageWire = types.OutputMessageWire;
-export const OutputMessage: core.DataCodec<types.OutputMessage, types.OutputMessageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.OutputMessage",
-    is: validators.isOutputMessage,
-    explain: validators.explainOutputMessage,
-    decode: decodeOutputMessage,
-    encode: encodeOutputMessage,
-  });
-
+export const OutputMessage: core.DataCodec<types.OutputMessage, types.OutputMessageWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.OutputMessage", is: validators.isOutputMessage, explain: validators.explainOutputMessage, decode: decodeOutputMessage, encode: encodeOutputMessage });
 export type OutputText = types.OutputText;
 export type OutputTextWire = types.OutputTextWire;
-export const OutputText: core.DataCodec<types.OutputText, types.OutputTextWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.OutputText",
-    is: validators.isOutputText,
-    explain: validators.explainOutputText,
-    decode: decodeOutputText,
-    encode: encodeOutputText,
-  });
-
+export const OutputText: core.DataCodec<types.OutputText, types.OutputTextWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.OutputText", is: validators.isOutputText, explain: validators.explainOutputText, decode: decodeOutputText, encode: encodeOutputText });
 export type OutputTokensDetails = types.OutputTokensDetails;
-export const OutputTokensDetails: core.DataCodec<types.OutputTokensDetails, types.OutputTokensDetails> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.OutputTokensDetails",
-    is: validators.isOutputTokensDetails,
-    explain: validators.explainOutputTokensDetails,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const OutputTokensDetails: core.DataCodec<types.OutputTokensDetails, types.OutputTokensDetails> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.OutputTokensDetails", is: validators.isOutputTokensDetails, explain: validators.explainOutputTokensDetails, decode: core.same, encode: core.same });
 export type PartialImageEvent = types.PartialImageEvent;
-export const PartialImageEvent: core.DataCodec<types.PartialImageEvent, types.PartialImageEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.PartialImageEvent",
-    is: validators.isPartialImageEvent,
-    explain: validators.explainPartialImageEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const PartialImageEvent: core.DataCodec<types.PartialImageEvent, types.PartialImageEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.PartialImageEvent", is: validators.isPartialImageEvent, explain: validators.explainPartialImageEvent, decode: core.same, encode: core.same });
 export type PatchOperation = types.PatchOperation;
 export type PatchOperationWire = types.PatchOperationWire;
-export const PatchOperation: core.DataCodec<types.PatchOperation, types.PatchOperationWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.PatchOperation",
-    is: validators.isPatchOperation,
-    explain: validators.explainPatchOperation,
-    decode: decodePatchOperation,
-    encode: encodePatchOperation,
-  });
-
+export const PatchOperation: core.DataCodec<types.PatchOperation, types.PatchOperationWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.PatchOperation", is: validators.isPatchOperation, explain: validators.explainPatchOperation, decode: decodePatchOperation, encode: encodePatchOperation });
 export type Program = types.Program;
-export const Program: core.DataCodec<types.Program, types.Program> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.Program",
-  is: validators.isProgram,
-  explain: validators.explainProgram,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const Program: core.DataCodec<types.Program, types.Program> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.Program", is: validators.isProgram, explain: validators.explainProgram, decode: core.same, encode: core.same });
 export type ProgramCaller = types.ProgramCaller;
-export const ProgramCaller: core.DataCodec<types.ProgramCaller, types.ProgramCaller> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ProgramCaller",
-    is: validators.isProgramCaller,
-    explain: validators.explainProgramCaller,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ProgramCaller: core.DataCodec<types.ProgramCaller, types.ProgramCaller> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ProgramCaller", is: validators.isProgramCaller, explain: validators.explainProgramCaller, decode: core.same, encode: core.same });
 export type ProgramOutput = types.ProgramOutput;
-export const ProgramOutput: core.DataCodec<types.ProgramOutput, types.ProgramOutput> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ProgramOutput",
-    is: validators.isProgramOutput,
-    explain: validators.explainProgramOutput,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ProgramOutput: core.DataCodec<types.ProgramOutput, types.ProgramOutput> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ProgramOutput", is: validators.isProgramOutput, explain: validators.explainProgramOutput, decode: core.same, encode: core.same });
 export type PromptCacheBreakpoint = types.PromptCacheBreakpoint;
-export const PromptCacheBreakpoint: core.DataCodec<types.PromptCacheBreakpoint, types.PromptCacheBreakpoint> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.PromptCacheBreakpoint",
-    is: validators.isPromptCacheBreakpoint,
-    explain: validators.explainPromptCacheBreakpoint,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const PromptCacheBreakpoint: core.DataCodec<types.PromptCacheBreakpoint, types.PromptCacheBreakpoint> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.PromptCacheBreakpoint", is: validators.isPromptCacheBreakpoint, explain: validators.explainPromptCacheBreakpoint, decode: core.same, encode: core.same });
 export type QueuedEvent = types.QueuedEvent;
 export type QueuedEventWire = types.QueuedEventWire;
-export const QueuedEvent: core.DataCodec<types.QueuedEvent, types.QueuedEventWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.QueuedEvent",
-    is: validators.isQueuedEvent,
-    explain: validators.explainQueuedEvent,
-    decode: decodeQueuedEvent,
-    encode: encodeQueuedEvent,
-  });
-
+export const QueuedEvent: core.DataCodec<types.QueuedEvent, types.QueuedEventWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.QueuedEvent", is: validators.isQueuedEvent, explain: validators.explainQueuedEvent, decode: decodeQueuedEvent, encode: encodeQueuedEvent });
 export type ReasoningItem = types.ReasoningItem;
-export const ReasoningItem: core.DataCodec<types.ReasoningItem, types.ReasoningItem> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ReasoningItem",
-    is: validators.isReasoningItem,
-    explain: validators.explainReasoningItem,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ReasoningItem: core.DataCodec<types.ReasoningItem, types.ReasoningItem> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ReasoningItem", is: validators.isReasoningItem, explain: validators.explainReasoningItem, decode: core.same, encode: core.same });
 export type ReasoningPartAddedEvent = types.ReasoningPartAddedEvent;
 export type ReasoningPartAddedEventWire = types.ReasoningPartAddedEventWire;
-export const ReasoningPartAddedEvent: core.DataCodec<
-  types.ReasoningPartAddedEvent,
-  types.ReasoningPartAddedEventWire
-> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.ReasoningPartAddedEvent",
-  is: validators.isReasoningPartAddedEvent,
-  explain: validators.explainReasoningPartAddedEvent,
-  decode: decodeReasoningPartAddedEvent,
-  encode: encodeReasoningPartAddedEvent,
-});
-
+export const ReasoningPartAddedEvent: core.DataCodec<types.ReasoningPartAddedEvent, types.ReasoningPartAddedEventWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ReasoningPartAddedEvent", is: validators.isReasoningPartAddedEvent, explain: validators.explainReasoningPartAddedEvent, decode: decodeReasoningPartAddedEvent, encode: encodeReasoningPartAddedEvent });
 export type ReasoningPartDoneEvent = types.ReasoningPartDoneEvent;
 export type ReasoningPartDoneEventWire = types.ReasoningPartDoneEventWire;
-export const ReasoningPartDoneEvent: core.DataCodec<
-  types.ReasoningPartDoneEvent,
-  types.ReasoningPartDoneEventWire
-> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.ReasoningPartDoneEvent",
-  is: validators.isReasoningPartDoneEvent,
-  explain: validators.explainReasoningPartDoneEvent,
-  decode: decodeReasoningPartDoneEvent,
-  encode: encodeReasoningPartDoneEvent,
-});
-
+export const ReasoningPartDoneEvent: core.DataCodec<types.ReasoningPartDoneEvent, types.ReasoningPartDoneEventWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ReasoningPartDoneEvent", is: validators.isReasoningPartDoneEvent, explain: validators.explainReasoningPartDoneEvent, decode: decodeReasoningPartDoneEvent, encode: encodeReasoningPartDoneEvent });
 export type ReasoningText = types.ReasoningText;
-export const ReasoningText: core.DataCodec<types.ReasoningText, types.ReasoningText> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ReasoningText",
-    is: validators.isReasoningText,
-    explain: validators.explainReasoningText,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ReasoningText: core.DataCodec<types.ReasoningText, types.ReasoningText> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ReasoningText", is: validators.isReasoningText, explain: validators.explainReasoningText, decode: core.same, encode: core.same });
 export type ReasoningTextDeltaEvent = types.ReasoningTextDeltaEvent;
-export const ReasoningTextDeltaEvent: core.DataCodec<
-  types.ReasoningTextDeltaEvent,
-  types.ReasoningTextDeltaEvent
-> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.ReasoningTextDeltaEvent",
-  is: validators.isReasoningTextDeltaEvent,
-  explain: validators.explainReasoningTextDeltaEvent,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const ReasoningTextDeltaEvent: core.DataCodec<types.ReasoningTextDeltaEvent, types.ReasoningTextDeltaEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ReasoningTextDeltaEvent", is: validators.isReasoningTextDeltaEvent, explain: validators.explainReasoningTextDeltaEvent, decode: core.same, encode: core.same });
 export type ReasoningTextDoneEvent = types.ReasoningTextDoneEvent;
-export const ReasoningTextDoneEvent: core.DataCodec<
-  types.ReasoningTextDoneEvent,
-  types.ReasoningTextDoneEvent
-> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.ReasoningTextDoneEvent",
-  is: validators.isReasoningTextDoneEvent,
-  explain: validators.explainReasoningTextDoneEvent,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const ReasoningTextDoneEvent: core.DataCodec<types.ReasoningTextDoneEvent, types.ReasoningTextDoneEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ReasoningTextDoneEvent", is: validators.isReasoningTextDoneEvent, explain: validators.explainReasoningTextDoneEvent, decode: core.same, encode: core.same });
 export type Refusal = types.Refusal;
-export const Refusal: core.DataCodec<types.Refusal, types.Refusal> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.Refusal",
-  is: validators.isRefusal,
-  explain: validators.explainRefusal,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const Refusal: core.DataCodec<types.Refusal, types.Refusal> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.Refusal", is: validators.isRefusal, explain: validators.explainRefusal, decode: core.same, encode: core.same });
 export type RefusalDeltaEvent = types.RefusalDeltaEvent;
-export const RefusalDeltaEvent: core.DataCodec<types.RefusalDeltaEvent, types.RefusalDeltaEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.RefusalDeltaEvent",
-    is: validators.isRefusalDeltaEvent,
-    explain: validators.explainRefusalDeltaEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const RefusalDeltaEvent: core.DataCodec<types.RefusalDeltaEvent, types.RefusalDeltaEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.RefusalDeltaEvent", is: validators.isRefusalDeltaEvent, explain: validators.explainRefusalDeltaEvent, decode: core.same, encode: core.same });
 export type RefusalDoneEvent = types.RefusalDoneEvent;
-export const RefusalDoneEvent: core.DataCodec<types.RefusalDoneEvent, types.RefusalDoneEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.RefusalDoneEvent",
-    is: validators.isRefusalDoneEvent,
-    explain: validators.explainRefusalDoneEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const RefusalDoneEvent: core.DataCodec<types.RefusalDoneEvent, types.RefusalDoneEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.RefusalDoneEvent", is: validators.isRefusalDoneEvent, explain: validators.explainRefusalDoneEvent, decode: core.same, encode: core.same });
 export type Response = types.Response;
 export type ResponseWire = types.ResponseWire;
-export const Response: core.DataCodec<types.Response, types.ResponseWire> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.Response",
-  is: validators.isResponse,
-  explain: validators.explainResponse,
-  decode: decodeResponse,
-  encode: encodeResponse,
-});
-
+export const Response: core.DataCodec<types.Response, types.ResponseWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.Response", is: validators.isResponse, explain: validators.explainResponse, decode: decodeResponse, encode: encodeResponse });
 export type ResponseError = types.ResponseError;
-export const ResponseError: core.DataCodec<types.ResponseError, types.ResponseError> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ResponseError",
-    is: validators.isResponseError,
-    explain: validators.explainResponseError,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ResponseError: core.DataCodec<types.ResponseError, types.ResponseError> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ResponseError", is: validators.isResponseError, explain: validators.explainResponseError, decode: core.same, encode: core.same });
 export type ResponseStatus = types.ResponseStatus;
-export const ResponseStatus: core.DataCodec<types.ResponseStatus, types.ResponseStatus> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ResponseStatus",
-    is: validators.isResponseStatus,
-    explain: validators.explainResponseStatus,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ResponseStatus: core.DataCodec<types.ResponseStatus, types.ResponseStatus> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ResponseStatus", is: validators.isResponseStatus, explain: validators.explainResponseStatus, decode: core.same, encode: core.same });
 export type ResponseUsage = types.ResponseUsage;
-export const ResponseUsage: core.DataCodec<types.ResponseUsage, types.ResponseUsage> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ResponseUsage",
-    is: validators.isResponseUsage,
-    explain: validators.explainResponseUsage,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ResponseUsage: core.DataCodec<types.ResponseUsage, types.ResponseUsage> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ResponseUsage", is: validators.isResponseUsage, explain: validators.explainResponseUsage, decode: core.same, encode: core.same });
 export type Role = types.Role;
-export const Role: core.DataCodec<types.Role, types.Role> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.Role",
-  is: validators.isRole,
-  explain: validators.explainRole,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const Role: core.DataCodec<types.Role, types.Role> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.Role", is: validators.isRole, explain: validators.explainRole, decode: core.same, encode: core.same });
 export type SafetyCheck = types.SafetyCheck;
-export const SafetyCheck: core.DataCodec<types.SafetyCheck, types.SafetyCheck> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.SafetyCheck",
-    is: validators.isSafetyCheck,
-    explain: validators.explainSafetyCheck,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const SafetyCheck: core.DataCodec<types.SafetyCheck, types.SafetyCheck> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.SafetyCheck", is: validators.isSafetyCheck, explain: validators.explainSafetyCheck, decode: core.same, encode: core.same });
 export type ScreenshotAction = types.ScreenshotAction;
-export const ScreenshotAction: core.DataCodec<types.ScreenshotAction, types.ScreenshotAction> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ScreenshotAction",
-    is: validators.isScreenshotAction,
-    explain: validators.explainScreenshotAction,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ScreenshotAction: core.DataCodec<types.ScreenshotAction, types.ScreenshotAction> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ScreenshotAction", is: validators.isScreenshotAction, explain: validators.explainScreenshotAction, decode: core.same, encode: core.same });
 export type ScrollAction = types.ScrollAction;
-export const ScrollAction: core.DataCodec<types.ScrollAction, types.ScrollAction> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ScrollAction",
-    is: validators.isScrollAction,
-    explain: validators.explainScrollAction,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ScrollAction: core.DataCodec<types.ScrollAction, types.ScrollAction> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ScrollAction", is: validators.isScrollAction, explain: validators.explainScrollAction, decode: core.same, encode: core.same });
 export type SearchAction = types.SearchAction;
 export type SearchActionWire = types.SearchActionWire;
-export const SearchAction: core.DataCodec<types.SearchAction, types.SearchActionWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.SearchAction",
-    is: validators.isSearchAction,
-    explain: validators.explainSearchAction,
-    decode: decodeSearchAction,
-    encode: encodeSearchAction,
-  });
-
+export const SearchAction: core.DataCodec<types.SearchAction, types.SearchActionWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.SearchAction", is: validators.isSearchAction, explain: validators.explainSearchAction, decode: decodeSearchAction, encode: encodeSearchAction });
 export type SearchSource = types.SearchSource;
 export type SearchSourceWire = types.SearchSourceWire;
-export const SearchSource: core.DataCodec<types.SearchSource, types.SearchSourceWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.SearchSource",
-    is: validators.isSearchSource,
-    explain: validators.explainSearchSource,
-    decode: decodeSearchSource,
-    encode: encodeSearchSource,
-  });
-
+export const SearchSource: core.DataCodec<types.SearchSource, types.SearchSourceWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.SearchSource", is: validators.isSearchSource, explain: validators.explainSearchSource, decode: decodeSearchSource, encode: encodeSearchSource });
 export type SequenceNumber = types.SequenceNumber;
-export const SequenceNumber: core.DataCodec<types.SequenceNumber, types.SequenceNumber> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.SequenceNumber",
-    is: validators.isSequenceNumber,
-    explain: validators.explainSequenceNumber,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const SequenceNumber: core.DataCodec<types.SequenceNumber, types.SequenceNumber> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.SequenceNumber", is: validators.isSequenceNumber, explain: validators.explainSequenceNumber, decode: core.same, encode: core.same });
 export type ShellAction = types.ShellAction;
-export const ShellAction: core.DataCodec<types.ShellAction, types.ShellAction> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ShellAction",
-    is: validators.isShellAction,
-    explain: validators.explainShellAction,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ShellAction: core.DataCodec<types.ShellAction, types.ShellAction> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ShellAction", is: validators.isShellAction, explain: validators.explainShellAction, decode: core.same, encode: core.same });
 export type ShellCall = types.ShellCall;
 export type ShellCallWire = types.ShellCallWire;
-export const ShellCall: core.DataCodec<types.ShellCall, types.ShellCallWire> = /* @__PURE__ */ core.dataCodec(
-  {
-    name: "openai-responses.ShellCall",
-    is: validators.isShellCall,
-    explain: validators.explainShellCall,
-    decode: decodeShellCall,
-    encode: encodeShellCall,
-  },
-);
-
+export const ShellCall: core.DataCodec<types.ShellCall, types.ShellCallWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ShellCall", is: validators.isShellCall, explain: validators.explainShellCall, decode: decodeShellCall, encode: encodeShellCall });
 export type ShellCallOutput = types.ShellCallOutput;
 export type ShellCallOutputWire = types.ShellCallOutputWire;
-export const ShellCallOutput: core.DataCodec<types.ShellCallOutput, types.ShellCallOutputWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ShellCallOutput",
-    is: validators.isShellCallOutput,
-    explain: validators.explainShellCallOutput,
-    decode: decodeShellCallOutput,
-    encode: encodeShellCallOutput,
-  });
-
+export const ShellCallOutput: core.DataCodec<types.ShellCallOutput, types.ShellCallOutputWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ShellCallOutput", is: validators.isShellCallOutput, explain: validators.explainShellCallOutput, decode: decodeShellCallOutput, encode: encodeShellCallOutput });
 export type ShellCommandAddedEvent = types.ShellCommandAddedEvent;
-export const ShellCommandAddedEvent: core.DataCodec<
-  types.ShellCommandAddedEvent,
-  types.ShellCommandAddedEvent
-> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.ShellCommandAddedEvent",
-  is: validators.isShellCommandAddedEvent,
-  explain: validators.explainShellCommandAddedEvent,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const ShellCommandAddedEvent: core.DataCodec<types.ShellCommandAddedEvent, types.ShellCommandAddedEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ShellCommandAddedEvent", is: validators.isShellCommandAddedEvent, explain: validators.explainShellCommandAddedEvent, decode: core.same, encode: core.same });
 export type ShellCommandDeltaEvent = types.ShellCommandDeltaEvent;
-export const ShellCommandDeltaEvent: core.DataCodec<
-  types.ShellCommandDeltaEvent,
-  types.ShellCommandDeltaEvent
-> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.ShellCommandDeltaEvent",
-  is: validators.isShellCommandDeltaEvent,
-  explain: validators.explainShellCommandDeltaEvent,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const ShellCommandDeltaEvent: core.DataCodec<types.ShellCommandDeltaEvent, types.ShellCommandDeltaEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ShellCommandDeltaEvent", is: validators.isShellCommandDeltaEvent, explain: validators.explainShellCommandDeltaEvent, decode: core.same, encode: core.same });
 export type ShellCommandDoneEvent = types.ShellCommandDoneEvent;
-export const ShellCommandDoneEvent: core.DataCodec<types.ShellCommandDoneEvent, types.ShellCommandDoneEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ShellCommandDoneEvent",
-    is: validators.isShellCommandDoneEvent,
-    explain: validators.explainShellCommandDoneEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ShellCommandDoneEvent: core.DataCodec<types.ShellCommandDoneEvent, types.ShellCommandDoneEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ShellCommandDoneEvent", is: validators.isShellCommandDoneEvent, explain: validators.explainShellCommandDoneEvent, decode: core.same, encode: core.same });
 export type ShellItem = types.ShellItem;
 export type ShellItemWire = types.ShellItemWire;
-export const ShellItem: core.DataCodec<types.ShellItem, types.ShellItemWire> = /* @__PURE__ */ core.dataCodec(
-  {
-    name: "openai-responses.ShellItem",
-    is: validators.isShellItem,
-    explain: validators.explainShellItem,
-    decode: decodeShellItem,
-    encode: encodeShellItem,
-  },
-);
-
+export const ShellItem: core.DataCodec<types.ShellItem, types.ShellItemWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ShellItem", is: validators.isShellItem, explain: validators.explainShellItem, decode: decodeShellItem, encode: encodeShellItem });
 export type ShellOutcome = types.ShellOutcome;
 export type ShellOutcomeWire = types.ShellOutcomeWire;
-export const ShellOutcome: core.DataCodec<types.ShellOutcome, types.ShellOutcomeWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ShellOutcome",
-    is: validators.isShellOutcome,
-    explain: validators.explainShellOutcome,
-    decode: decodeShellOutcome,
-    encode: encodeShellOutcome,
-  });
-
+export const ShellOutcome: core.DataCodec<types.ShellOutcome, types.ShellOutcomeWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ShellOutcome", is: validators.isShellOutcome, explain: validators.explainShellOutcome, decode: decodeShellOutcome, encode: encodeShellOutcome });
 export type ShellOutput = types.ShellOutput;
 export type ShellOutputWire = types.ShellOutputWire;
-export const ShellOutput: core.DataCodec<types.ShellOutput, types.ShellOutputWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ShellOutput",
-    is: validators.isShellOutput,
-    explain: validators.explainShellOutput,
-    decode: decodeShellOutput,
-    encode: encodeShellOutput,
-  });
-
+export const ShellOutput: core.DataCodec<types.ShellOutput, types.ShellOutputWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ShellOutput", is: validators.isShellOutput, explain: validators.explainShellOutput, decode: decodeShellOutput, encode: encodeShellOutput });
 export type ShellOutputDelta = types.ShellOutputDelta;
-export const ShellOutputDelta: core.DataCodec<types.ShellOutputDelta, types.ShellOutputDelta> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ShellOutputDelta",
-    is: validators.isShellOutputDelta,
-    explain: validators.explainShellOutputDelta,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ShellOutputDelta: core.DataCodec<types.ShellOutputDelta, types.ShellOutputDelta> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ShellOutputDelta", is: validators.isShellOutputDelta, explain: validators.explainShellOutputDelta, decode: core.same, encode: core.same });
 export type ShellOutputDeltaEvent = types.ShellOutputDeltaEvent;
-export const ShellOutputDeltaEvent: core.DataCodec<types.ShellOutputDeltaEvent, types.ShellOutputDeltaEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ShellOutputDeltaEvent",
-    is: validators.isShellOutputDeltaEvent,
-    explain: validators.explainShellOutputDeltaEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ShellOutputDeltaEvent: core.DataCodec<types.ShellOutputDeltaEvent, types.ShellOutputDeltaEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ShellOutputDeltaEvent", is: validators.isShellOutputDeltaEvent, explain: validators.explainShellOutputDeltaEvent, decode: core.same, encode: core.same });
 export type ShellOutputDoneEvent = types.ShellOutputDoneEvent;
-export const ShellOutputDoneEvent: core.DataCodec<types.ShellOutputDoneEvent, types.ShellOutputDoneEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ShellOutputDoneEvent",
-    is: validators.isShellOutputDoneEvent,
-    explain: validators.explainShellOutputDoneEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ShellOutputDoneEvent: core.DataCodec<types.ShellOutputDoneEvent, types.ShellOutputDoneEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ShellOutputDoneEvent", is: validators.isShellOutputDoneEvent, explain: validators.explainShellOutputDoneEvent, decode: core.same, encode: core.same });
 export type StreamEvent = types.StreamEvent;
 export type StreamEventWire = types.StreamEventWire;
-export const StreamEvent: core.DataCodec<types.StreamEvent, types.StreamEventWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.StreamEvent",
-    is: validators.isStreamEvent,
-    explain: validators.explainStreamEvent,
-    decode: decodeStreamEvent,
-    encode: encodeStreamEvent,
-  });
-
+export const StreamEvent: core.DataCodec<types.StreamEvent, types.StreamEventWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.StreamEvent", is: validators.isStreamEvent, explain: validators.explainStreamEvent, decode: decodeStreamEvent, encode: encodeStreamEvent });
 export type StreamPart = types.StreamPart;
 export type StreamPartWire = types.StreamPartWire;
-export const StreamPart: core.DataCodec<types.StreamPart, types.StreamPartWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.StreamPart",
-    is: validators.isStreamPart,
-    explain: validators.explainStreamPart,
-    decode: decodeStreamPart,
-    encode: encodeStreamPart,
-  });
-
+export const StreamPart: core.DataCodec<types.StreamPart, types.StreamPartWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.StreamPart", is: validators.isStreamPart, explain: validators.explainStreamPart, decode: decodeStreamPart, encode: encodeStreamPart });
 export type SummaryPartAddedEvent = types.SummaryPartAddedEvent;
 export type SummaryPartAddedEventWire = types.SummaryPartAddedEventWire;
-export const SummaryPartAddedEvent: core.DataCodec<
-  types.SummaryPartAddedEvent,
-  types.SummaryPartAddedEventWire
-> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.SummaryPartAddedEvent",
-  is: validators.isSummaryPartAddedEvent,
-  explain: validators.explainSummaryPartAddedEvent,
-  decode: decodeSummaryPartAddedEvent,
-  encode: encodeSummaryPartAddedEvent,
-});
-
+export const SummaryPartAddedEvent: core.DataCodec<types.SummaryPartAddedEvent, types.SummaryPartAddedEventWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.SummaryPartAddedEvent", is: validators.isSummaryPartAddedEvent, explain: validators.explainSummaryPartAddedEvent, decode: decodeSummaryPartAddedEvent, encode: encodeSummaryPartAddedEvent });
 export type SummaryPartDoneEvent = types.SummaryPartDoneEvent;
 export type SummaryPartDoneEventWire = types.SummaryPartDoneEventWire;
-export const SummaryPartDoneEvent: core.DataCodec<
-  types.SummaryPartDoneEvent,
-  types.SummaryPartDoneEventWire
-> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.SummaryPartDoneEvent",
-  is: validators.isSummaryPartDoneEvent,
-  explain: validators.explainSummaryPartDoneEvent,
-  decode: decodeSummaryPartDoneEvent,
-  encode: encodeSummaryPartDoneEvent,
-});
-
+export const SummaryPartDoneEvent: core.DataCodec<types.SummaryPartDoneEvent, types.SummaryPartDoneEventWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.SummaryPartDoneEvent", is: validators.isSummaryPartDoneEvent, explain: validators.explainSummaryPartDoneEvent, decode: decodeSummaryPartDoneEvent, encode: encodeSummaryPartDoneEvent });
 export type SummaryText = types.SummaryText;
-export const SummaryText: core.DataCodec<types.SummaryText, types.SummaryText> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.SummaryText",
-    is: validators.isSummaryText,
-    explain: validators.explainSummaryText,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const SummaryText: core.DataCodec<types.SummaryText, types.SummaryText> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.SummaryText", is: validators.isSummaryText, explain: validators.explainSummaryText, decode: core.same, encode: core.same });
 export type SummaryTextDeltaEvent = types.SummaryTextDeltaEvent;
-export const SummaryTextDeltaEvent: core.DataCodec<types.SummaryTextDeltaEvent, types.SummaryTextDeltaEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.SummaryTextDeltaEvent",
-    is: validators.isSummaryTextDeltaEvent,
-    explain: validators.explainSummaryTextDeltaEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const SummaryTextDeltaEvent: core.DataCodec<types.SummaryTextDeltaEvent, types.SummaryTextDeltaEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.SummaryTextDeltaEvent", is: validators.isSummaryTextDeltaEvent, explain: validators.explainSummaryTextDeltaEvent, decode: core.same, encode: core.same });
 export type SummaryTextDoneEvent = types.SummaryTextDoneEvent;
-export const SummaryTextDoneEvent: core.DataCodec<types.SummaryTextDoneEvent, types.SummaryTextDoneEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.SummaryTextDoneEvent",
-    is: validators.isSummaryTextDoneEvent,
-    explain: validators.explainSummaryTextDoneEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const SummaryTextDoneEvent: core.DataCodec<types.SummaryTextDoneEvent, types.SummaryTextDoneEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.SummaryTextDoneEvent", is: validators.isSummaryTextDoneEvent, explain: validators.explainSummaryTextDoneEvent, decode: core.same, encode: core.same });
 export type TextDeltaEvent = types.TextDeltaEvent;
-export const TextDeltaEvent: core.DataCodec<types.TextDeltaEvent, types.TextDeltaEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.TextDeltaEvent",
-    is: validators.isTextDeltaEvent,
-    explain: validators.explainTextDeltaEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const TextDeltaEvent: core.DataCodec<types.TextDeltaEvent, types.TextDeltaEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.TextDeltaEvent", is: validators.isTextDeltaEvent, explain: validators.explainTextDeltaEvent, decode: core.same, encode: core.same });
 export type TextDoneEvent = types.TextDoneEvent;
-export const TextDoneEvent: core.DataCodec<types.TextDoneEvent, types.TextDoneEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.TextDoneEvent",
-    is: validators.isTextDoneEvent,
-    explain: validators.explainTextDoneEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const TextDoneEvent: core.DataCodec<types.TextDoneEvent, types.TextDoneEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.TextDoneEvent", is: validators.isTextDoneEvent, explain: validators.explainTextDoneEvent, decode: core.same, encode: core.same });
 export type TimeoutOutcome = types.TimeoutOutcome;
-export const TimeoutOutcome: core.DataCodec<types.TimeoutOutcome, types.TimeoutOutcome> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.TimeoutOutcome",
-    is: validators.isTimeoutOutcome,
-    explain: validators.explainTimeoutOutcome,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const TimeoutOutcome: core.DataCodec<types.TimeoutOutcome, types.TimeoutOutcome> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.TimeoutOutcome", is: validators.isTimeoutOutcome, explain: validators.explainTimeoutOutcome, decode: core.same, encode: core.same });
 export type TokenProbability = types.TokenProbability;
-export const TokenProbability: core.DataCodec<types.TokenProbability, types.TokenProbability> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.TokenProbability",
-    is: validators.isTokenProbability,
-    explain: validators.explainTokenProbability,
-    decode: decodeTokenProbability,
-    encode: core.same,
-  });
-
+export const TokenProbability: core.DataCodec<types.TokenProbability, types.TokenProbability> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.TokenProbability", is: validators.isTokenProbability, explain: validators.explainTokenProbability, decode: decodeTokenProbability, encode: core.same });
 export type ToolOutput = types.ToolOutput;
 export type ToolOutputWire = types.ToolOutputWire;
-export const ToolOutput: core.DataCodec<types.ToolOutput, types.ToolOutputWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ToolOutput",
-    is: validators.isToolOutput,
-    explain: validators.explainToolOutput,
-    decode: decodeToolOutput,
-    encode: encodeToolOutput,
-  });
-
+export const ToolOutput: core.DataCodec<types.ToolOutput, types.ToolOutputWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ToolOutput", is: validators.isToolOutput, explain: validators.explainToolOutput, decode: decodeToolOutput, encode: encodeToolOutput });
 export type ToolSearchCall = types.ToolSearchCall;
-export const ToolSearchCall: core.DataCodec<types.ToolSearchCall, types.ToolSearchCall> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ToolSearchCall",
-    is: validators.isToolSearchCall,
-    explain: validators.explainToolSearchCall,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ToolSearchCall: core.DataCodec<types.ToolSearchCall, types.ToolSearchCall> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ToolSearchCall", is: validators.isToolSearchCall, explain: validators.explainToolSearchCall, decode: core.same, encode: core.same });
 export type ToolSearchOutput = types.ToolSearchOutput;
-export const ToolSearchOutput: core.DataCodec<types.ToolSearchOutput, types.ToolSearchOutput> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.ToolSearchOutput",
-    is: validators.isToolSearchOutput,
-    explain: validators.explainToolSearchOutput,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ToolSearchOutput: core.DataCodec<types.ToolSearchOutput, types.ToolSearchOutput> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.ToolSearchOutput", is: validators.isToolSearchOutput, explain: validators.explainToolSearchOutput, decode: core.same, encode: core.same });
 export type TranscriptDeltaEvent = types.TranscriptDeltaEvent;
-export const TranscriptDeltaEvent: core.DataCodec<types.TranscriptDeltaEvent, types.TranscriptDeltaEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.TranscriptDeltaEvent",
-    is: validators.isTranscriptDeltaEvent,
-    explain: validators.explainTranscriptDeltaEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const TranscriptDeltaEvent: core.DataCodec<types.TranscriptDeltaEvent, types.TranscriptDeltaEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.TranscriptDeltaEvent", is: validators.isTranscriptDeltaEvent, explain: validators.explainTranscriptDeltaEvent, decode: core.same, encode: core.same });
 export type TranscriptDoneEvent = types.TranscriptDoneEvent;
-export const TranscriptDoneEvent: core.DataCodec<types.TranscriptDoneEvent, types.TranscriptDoneEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.TranscriptDoneEvent",
-    is: validators.isTranscriptDoneEvent,
-    explain: validators.explainTranscriptDoneEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const TranscriptDoneEvent: core.DataCodec<types.TranscriptDoneEvent, types.TranscriptDoneEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.TranscriptDoneEvent", is: validators.isTranscriptDoneEvent, explain: validators.explainTranscriptDoneEvent, decode: core.same, encode: core.same });
 export type TypeAction = types.TypeAction;
-export const TypeAction: core.DataCodec<types.TypeAction, types.TypeAction> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.TypeAction",
-  is: validators.isTypeAction,
-  explain: validators.explainTypeAction,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const TypeAction: core.DataCodec<types.TypeAction, types.TypeAction> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.TypeAction", is: validators.isTypeAction, explain: validators.explainTypeAction, decode: core.same, encode: core.same });
 export type TypedItem = types.TypedItem;
 export type TypedItemWire = types.TypedItemWire;
-export const TypedItem: core.DataCodec<types.TypedItem, types.TypedItemWire> = /* @__PURE__ */ core.dataCodec(
-  {
-    name: "openai-responses.TypedItem",
-    is: validators.isTypedItem,
-    explain: validators.explainTypedItem,
-    decode: decodeTypedItem,
-    encode: encodeTypedItem,
-  },
-);
-
+export const TypedItem: core.DataCodec<types.TypedItem, types.TypedItemWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.TypedItem", is: validators.isTypedItem, explain: validators.explainTypedItem, decode: decodeTypedItem, encode: encodeTypedItem });
 export type UpdateFile = types.UpdateFile;
-export const UpdateFile: core.DataCodec<types.UpdateFile, types.UpdateFile> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.UpdateFile",
-  is: validators.isUpdateFile,
-  explain: validators.explainUpdateFile,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const UpdateFile: core.DataCodec<types.UpdateFile, types.UpdateFile> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.UpdateFile", is: validators.isUpdateFile, explain: validators.explainUpdateFile, decode: core.same, encode: core.same });
 export type UrlCitation = types.UrlCitation;
-export const UrlCitation: core.DataCodec<types.UrlCitation, types.UrlCitation> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.UrlCitation",
-    is: validators.isUrlCitation,
-    explain: validators.explainUrlCitation,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const UrlCitation: core.DataCodec<types.UrlCitation, types.UrlCitation> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.UrlCitation", is: validators.isUrlCitation, explain: validators.explainUrlCitation, decode: core.same, encode: core.same });
 export type UrlSource = types.UrlSource;
-export const UrlSource: core.DataCodec<types.UrlSource, types.UrlSource> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.UrlSource",
-  is: validators.isUrlSource,
-  explain: validators.explainUrlSource,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const UrlSource: core.DataCodec<types.UrlSource, types.UrlSource> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.UrlSource", is: validators.isUrlSource, explain: validators.explainUrlSource, decode: core.same, encode: core.same });
 export type WaitAction = types.WaitAction;
-export const WaitAction: core.DataCodec<types.WaitAction, types.WaitAction> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.WaitAction",
-  is: validators.isWaitAction,
-  explain: validators.explainWaitAction,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const WaitAction: core.DataCodec<types.WaitAction, types.WaitAction> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.WaitAction", is: validators.isWaitAction, explain: validators.explainWaitAction, decode: core.same, encode: core.same });
 export type WebSearchAction = types.WebSearchAction;
 export type WebSearchActionWire = types.WebSearchActionWire;
-export const WebSearchAction: core.DataCodec<types.WebSearchAction, types.WebSearchActionWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.WebSearchAction",
-    is: validators.isWebSearchAction,
-    explain: validators.explainWebSearchAction,
-    decode: decodeWebSearchAction,
-    encode: encodeWebSearchAction,
-  });
-
+export const WebSearchAction: core.DataCodec<types.WebSearchAction, types.WebSearchActionWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.WebSearchAction", is: validators.isWebSearchAction, explain: validators.explainWebSearchAction, decode: decodeWebSearchAction, encode: encodeWebSearchAction });
 export type WebSearchCall = types.WebSearchCall;
 export type WebSearchCallWire = types.WebSearchCallWire;
-export const WebSearchCall: core.DataCodec<types.WebSearchCall, types.WebSearchCallWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "openai-responses.WebSearchCall",
-    is: validators.isWebSearchCall,
-    explain: validators.explainWebSearchCall,
-    decode: decodeWebSearchCall,
-    encode: encodeWebSearchCall,
-  });
-
+export const WebSearchCall: core.DataCodec<types.WebSearchCall, types.WebSearchCallWire> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.WebSearchCall", is: validators.isWebSearchCall, explain: validators.explainWebSearchCall, decode: decodeWebSearchCall, encode: encodeWebSearchCall });
 export type WebSearchCompletedEvent = types.WebSearchCompletedEvent;
-export const WebSearchCompletedEvent: core.DataCodec<
-  types.WebSearchCompletedEvent,
-  types.WebSearchCompletedEvent
-> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.WebSearchCompletedEvent",
-  is: validators.isWebSearchCompletedEvent,
-  explain: validators.explainWebSearchCompletedEvent,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const WebSearchCompletedEvent: core.DataCodec<types.WebSearchCompletedEvent, types.WebSearchCompletedEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.WebSearchCompletedEvent", is: validators.isWebSearchCompletedEvent, explain: validators.explainWebSearchCompletedEvent, decode: core.same, encode: core.same });
 export type WebSearchInProgressEvent = types.WebSearchInProgressEvent;
-export const WebSearchInProgressEvent: core.DataCodec<
-  types.WebSearchInProgressEvent,
-  types.WebSearchInProgressEvent
-> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.WebSearchInProgressEvent",
-  is: validators.isWebSearchInProgressEvent,
-  explain: validators.explainWebSearchInProgressEvent,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const WebSearchInProgressEvent: core.DataCodec<types.WebSearchInProgressEvent, types.WebSearchInProgressEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.WebSearchInProgressEvent", is: validators.isWebSearchInProgressEvent, explain: validators.explainWebSearchInProgressEvent, decode: core.same, encode: core.same });
 export type WebSearchSearchingEvent = types.WebSearchSearchingEvent;
-export const WebSearchSearchingEvent: core.DataCodec<
-  types.WebSearchSearchingEvent,
-  types.WebSearchSearchingEvent
-> = /* @__PURE__ */ core.dataCodec({
-  name: "openai-responses.WebSearchSearchingEvent",
-  is: validators.isWebSearchSearchingEvent,
-  explain: validators.explainWebSearchSearchingEvent,
-  decode: core.same,
-  encode: core.same,
-});
+export const WebSearchSearchingEvent: core.DataCodec<types.WebSearchSearchingEvent, types.WebSearchSearchingEvent> = /* @__PURE__ */ core.dataCodec({ name: "openai-responses.WebSearchSearchingEvent", is: validators.isWebSearchSearchingEvent, explain: validators.explainWebSearchSearchingEvent, decode: core.same, encode: core.same });
+
 
 function decodeAnnotation(wire: types.AnnotationWire): types.Annotation {
   switch (wire.type) {
-    case "file_citation":
-      return wire as types.FileCitation;
-    case "url_citation":
-      return wire as types.UrlCitation;
-    case "container_file_citation":
-      return wire as types.ContainerFileCitation;
-    case "file_path":
-      return wire as types.FilePath;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "file_citation": return wire as types.FileCitation;
+    case "url_citation": return wire as types.UrlCitation;
+    case "container_file_citation": return wire as types.ContainerFileCitation;
+    case "file_path": return wire as types.FilePath;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeAnnotation(value: types.Annotation): types.AnnotationWire {
   if (core.isUnknownVariant(value)) return value.raw as types.AnnotationWire;
   switch (value.type) {
-    case "file_citation":
-      return value;
-    case "url_citation":
-      return value;
-    case "container_file_citation":
-      return value;
-    case "file_path":
-      return value;
+    case "file_citation": return value;
+    case "url_citation": return value;
+    case "container_file_citation": return value;
+    case "file_path": return value;
   }
 }
 
+
 function decodeAnnotationAddedEvent(wire: types.AnnotationAddedEventWire): types.AnnotationAddedEvent {
-  const value: types.AnnotationAddedEvent = {
-    type: wire.type,
-    item_id: wire.item_id,
-    output_index: wire.output_index,
-    content_index: wire.content_index,
-    annotation_index: wire.annotation_index,
-    annotation: wire.annotation === null ? null : decodeAnnotation(wire.annotation),
-  };
+  const value: types.AnnotationAddedEvent = { type: wire.type, item_id: wire.item_id, output_index: wire.output_index, content_index: wire.content_index, annotation_index: wire.annotation_index, annotation: wire.annotation === null ? null : decodeAnnotation(wire.annotation) };
   if (wire.sequence_number !== undefined) value.sequence_number = wire.sequence_number;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "content_index":
-      case "annotation_index":
-      case "annotation":
-      case "sequence_number":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "annotation_index" || key === "annotation" || key === "sequence_number")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeAnnotationAddedEvent(value: types.AnnotationAddedEvent): types.AnnotationAddedEventWire {
-  const wire: types.AnnotationAddedEventWire = {
-    type: value.type,
-    item_id: value.item_id,
-    output_index: value.output_index,
-    content_index: value.content_index,
-    annotation_index: value.annotation_index,
-    annotation: value.annotation === null ? null : encodeAnnotation(value.annotation),
-  };
+  const wire: types.AnnotationAddedEventWire = { type: value.type, item_id: value.item_id, output_index: value.output_index, content_index: value.content_index, annotation_index: value.annotation_index, annotation: value.annotation === null ? null : encodeAnnotation(value.annotation) };
   if (value.sequence_number !== undefined) wire.sequence_number = value.sequence_number;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "content_index":
-      case "annotation_index":
-      case "annotation":
-      case "sequence_number":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "annotation_index" || key === "annotation" || key === "sequence_number")) core.keep(value, key, wire);
   return wire;
 }
 
+
 function decodeApplyPatchCall(wire: types.ApplyPatchCallWire): types.ApplyPatchCall {
-  const value: types.ApplyPatchCall = {
-    type: wire.type,
-    call_id: wire.call_id,
-    operation: decodePatchOperation(wire.operation),
-  };
+  const value: types.ApplyPatchCall = { type: wire.type, call_id: wire.call_id, operation: decodePatchOperation(wire.operation) };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.caller !== undefined) value.caller = wire.caller === null ? null : decodeCaller(wire.caller);
   if (wire.status !== undefined) value.status = wire.status;
   if (wire.created_by !== undefined) value.created_by = wire.created_by;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "operation":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "operation" || key === "caller" || key === "status" || key === "created_by")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeApplyPatchCall(value: types.ApplyPatchCall): types.ApplyPatchCallWire {
-  const wire: types.ApplyPatchCallWire = {
-    type: value.type,
-    call_id: value.call_id,
-    operation: encodePatchOperation(value.operation),
-  };
+  const wire: types.ApplyPatchCallWire = { type: value.type, call_id: value.call_id, operation: encodePatchOperation(value.operation) };
   if (value.id !== undefined) wire.id = value.id;
   if (value.caller !== undefined) wire.caller = value.caller === null ? null : encodeCaller(value.caller);
   if (value.status !== undefined) wire.status = value.status;
   if (value.created_by !== undefined) wire.created_by = value.created_by;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "operation":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "id" || key === "call_id" || key === "operation" || key === "caller" || key === "status" || key === "created_by")) core.keep(value, key, wire);
   return wire;
 }
 
+
 function decodeApplyPatchCallOutput(wire: types.ApplyPatchCallOutputWire): types.ApplyPatchCallOutput {
-  const value: types.ApplyPatchCallOutput = {
-    type: wire.type,
-    call_id: wire.call_id,
-  };
+  const value: types.ApplyPatchCallOutput = { type: wire.type, call_id: wire.call_id };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.output !== undefined) value.output = wire.output;
   if (wire.caller !== undefined) value.caller = wire.caller === null ? null : decodeCaller(wire.caller);
   if (wire.status !== undefined) value.status = wire.status;
   if (wire.created_by !== undefined) value.created_by = wire.created_by;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "output":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "output" || key === "caller" || key === "status" || key === "created_by")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeApplyPatchCallOutput(value: types.ApplyPatchCallOutput): types.ApplyPatchCallOutputWire {
-  const wire: types.ApplyPatchCallOutputWire = {
-    type: value.type,
-    call_id: value.call_id,
-  };
+  const wire: types.ApplyPatchCallOutputWire = { type: value.type, call_id: value.call_id };
   if (value.id !== undefined) wire.id = value.id;
   if (value.output !== undefined) wire.output = value.output;
   if (value.caller !== undefined) wire.caller = value.caller === null ? null : encodeCaller(value.caller);
   if (value.status !== undefined) wire.status = value.status;
   if (value.created_by !== undefined) wire.created_by = value.created_by;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "output":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "id" || key === "call_id" || key === "output" || key === "caller" || key === "status" || key === "created_by")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
+
+
+
+
 function decodeCaller(wire: types.CallerWire): types.Caller {
   switch (wire.type) {
-    case "direct":
-      return wire as types.DirectCaller;
-    case "program":
-      return wire as types.ProgramCaller;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "direct": return wire as types.DirectCaller;
+    case "program": return wire as types.ProgramCaller;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeCaller(value: types.Caller): types.CallerWire {
   if (core.isUnknownVariant(value)) return value.raw as types.CallerWire;
   switch (value.type) {
-    case "direct":
-      return value;
-    case "program":
-      return value;
+    case "direct": return value;
+    case "program": return value;
   }
 }
 
+
+
+
+
+
 function decodeCodeInterpreterCall(wire: types.CodeInterpreterCallWire): types.CodeInterpreterCall {
-  const value: types.CodeInterpreterCall = {
-    type: wire.type,
-    container_id: wire.container_id,
-  };
+  const value: types.CodeInterpreterCall = { type: wire.type, container_id: wire.container_id };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.status !== undefined) value.status = wire.status;
   if (wire.code !== undefined) value.code = wire.code;
-  if (wire.outputs !== undefined)
-    value.outputs = wire.outputs === null ? null : decodeCodeOutput_list(wire.outputs);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "status":
-      case "container_id":
-      case "code":
-      case "outputs":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  if (wire.outputs !== undefined) value.outputs = wire.outputs === null ? null : decodeCodeOutput_list(wire.outputs);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "status" || key === "container_id" || key === "code" || key === "outputs")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeCodeInterpreterCall(value: types.CodeInterpreterCall): types.CodeInterpreterCallWire {
-  const wire: types.CodeInterpreterCallWire = {
-    type: value.type,
-    container_id: value.container_id,
-  };
+  const wire: types.CodeInterpreterCallWire = { type: value.type, container_id: value.container_id };
   if (value.id !== undefined) wire.id = value.id;
   if (value.status !== undefined) wire.status = value.status;
   if (value.code !== undefined) wire.code = value.code;
-  if (value.outputs !== undefined)
-    wire.outputs = value.outputs === null ? null : encodeCodeOutput_list(value.outputs);
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "status":
-      case "container_id":
-      case "code":
-      case "outputs":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  if (value.outputs !== undefined) wire.outputs = value.outputs === null ? null : encodeCodeOutput_list(value.outputs);
+  for (const key in value) if (!(key === "type" || key === "id" || key === "status" || key === "container_id" || key === "code" || key === "outputs")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
+
+
+
 function decodeCodeOutput(wire: types.CodeOutputWire): types.CodeOutput {
   switch (wire.type) {
-    case "logs":
-      return wire as types.CodeLogs;
-    case "image":
-      return wire as types.CodeImage;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "logs": return wire as types.CodeLogs;
+    case "image": return wire as types.CodeImage;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeCodeOutput(value: types.CodeOutput): types.CodeOutputWire {
   if (core.isUnknownVariant(value)) return value.raw as types.CodeOutputWire;
   switch (value.type) {
-    case "logs":
-      return value;
-    case "image":
-      return value;
+    case "logs": return value;
+    case "image": return value;
   }
 }
 
+
+
+
+
 function decodeCompletedEvent(wire: types.CompletedEventWire): types.CompletedEvent {
-  const value: types.CompletedEvent = {
-    type: wire.type,
-    response: decodeResponse(wire.response),
-  };
+  const value: types.CompletedEvent = { type: wire.type, response: decodeResponse(wire.response) };
   if (wire.sequence_number !== undefined) value.sequence_number = wire.sequence_number;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "response":
-      case "sequence_number":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "response" || key === "sequence_number")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeCompletedEvent(value: types.CompletedEvent): types.CompletedEventWire {
-  const wire: types.CompletedEventWire = {
-    type: value.type,
-    response: encodeResponse(value.response),
-  };
+  const wire: types.CompletedEventWire = { type: value.type, response: encodeResponse(value.response) };
   if (value.sequence_number !== undefined) wire.sequence_number = value.sequence_number;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "response":
-      case "sequence_number":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "response" || key === "sequence_number")) core.keep(value, key, wire);
   return wire;
 }
 
+
 function decodeComputerAction(wire: types.ComputerActionWire): types.ComputerAction {
   switch (wire.type) {
-    case "click":
-      return wire as types.ClickAction;
-    case "double_click":
-      return wire as types.DoubleClickAction;
-    case "drag":
-      return wire as types.DragAction;
-    case "keypress":
-      return wire as types.KeypressAction;
-    case "move":
-      return wire as types.MoveAction;
-    case "screenshot":
-      return wire as types.ScreenshotAction;
-    case "scroll":
-      return wire as types.ScrollAction;
-    case "type":
-      return wire as types.TypeAction;
-    case "wait":
-      return wire as types.WaitAction;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "click": return wire as types.ClickAction;
+    case "double_click": return wire as types.DoubleClickAction;
+    case "drag": return wire as types.DragAction;
+    case "keypress": return wire as types.KeypressAction;
+    case "move": return wire as types.MoveAction;
+    case "screenshot": return wire as types.ScreenshotAction;
+    case "scroll": return wire as types.ScrollAction;
+    case "type": return wire as types.TypeAction;
+    case "wait": return wire as types.WaitAction;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeComputerAction(value: types.ComputerAction): types.ComputerActionWire {
   if (core.isUnknownVariant(value)) return value.raw as types.ComputerActionWire;
   switch (value.type) {
-    case "click":
-      return value;
-    case "double_click":
-      return value;
-    case "drag":
-      return value;
-    case "keypress":
-      return value;
-    case "move":
-      return value;
-    case "screenshot":
-      return value;
-    case "scroll":
-      return value;
-    case "type":
-      return value;
-    case "wait":
-      return value;
+    case "click": return value;
+    case "double_click": return value;
+    case "drag": return value;
+    case "keypress": return value;
+    case "move": return value;
+    case "screenshot": return value;
+    case "scroll": return value;
+    case "type": return value;
+    case "wait": return value;
   }
 }
 
+
 function decodeComputerCall(wire: types.ComputerCallWire): types.ComputerCall {
-  const value: types.ComputerCall = {
-    type: wire.type,
-    call_id: wire.call_id,
-  };
+  const value: types.ComputerCall = { type: wire.type, call_id: wire.call_id };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.action !== undefined) value.action = decodeComputerAction(wire.action);
   if (wire.actions !== undefined) value.actions = decodeComputerAction_list(wire.actions);
   if (wire.pending_safety_checks !== undefined) value.pending_safety_checks = wire.pending_safety_checks;
   if (wire.status !== undefined) value.status = wire.status;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "action":
-      case "actions":
-      case "pending_safety_checks":
-      case "status":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "action" || key === "actions" || key === "pending_safety_checks" || key === "status")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeComputerCall(value: types.ComputerCall): types.ComputerCallWire {
-  const wire: types.ComputerCallWire = {
-    type: value.type,
-    call_id: value.call_id,
-  };
+  const wire: types.ComputerCallWire = { type: value.type, call_id: value.call_id };
   if (value.id !== undefined) wire.id = value.id;
   if (value.action !== undefined) wire.action = encodeComputerAction(value.action);
   if (value.actions !== undefined) wire.actions = encodeComputerAction_list(value.actions);
   if (value.pending_safety_checks !== undefined) wire.pending_safety_checks = value.pending_safety_checks;
   if (value.status !== undefined) wire.status = value.status;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "action":
-      case "actions":
-      case "pending_safety_checks":
-      case "status":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "id" || key === "call_id" || key === "action" || key === "actions" || key === "pending_safety_checks" || key === "status")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
 function decodeComputerItem(wire: types.ComputerItemWire): types.ComputerItem {
   switch (wire.type) {
-    case "computer_call":
-      return decodeComputerCall(wire);
-    case "computer_call_output":
-      return wire;
+    case "computer_call": return decodeComputerCall(wire);
+    case "computer_call_output": return wire;
   }
 }
 
 function encodeComputerItem(value: types.ComputerItem): types.ComputerItemWire {
   switch (value.type) {
-    case "computer_call":
-      return encodeComputerCall(value);
-    case "computer_call_output":
-      return value;
+    case "computer_call": return encodeComputerCall(value);
+    case "computer_call_output": return value;
   }
 }
 
+
+
+
+
+
 function decodeContentPartAddedEvent(wire: types.ContentPartAddedEventWire): types.ContentPartAddedEvent {
-  const value: types.ContentPartAddedEvent = {
-    type: wire.type,
-    item_id: wire.item_id,
-    output_index: wire.output_index,
-    content_index: wire.content_index,
-    part: decodeStreamPart(wire.part),
-  };
+  const value: types.ContentPartAddedEvent = { type: wire.type, item_id: wire.item_id, output_index: wire.output_index, content_index: wire.content_index, part: decodeStreamPart(wire.part) };
   if (wire.sequence_number !== undefined) value.sequence_number = wire.sequence_number;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "content_index":
-      case "part":
-      case "sequence_number":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "part" || key === "sequence_number")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeContentPartAddedEvent(value: types.ContentPartAddedEvent): types.ContentPartAddedEventWire {
-  const wire: types.ContentPartAddedEventWire = {
-    type: value.type,
-    item_id: value.item_id,
-    output_index: value.output_index,
-    content_index: value.content_index,
-    part: encodeStreamPart(value.part),
-  };
+  const wire: types.ContentPartAddedEventWire = { type: value.type, item_id: value.item_id, output_index: value.output_index, content_index: value.content_index, part: encodeStreamPart(value.part) };
   if (value.sequence_number !== undefined) wire.sequence_number = value.sequence_number;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "content_index":
-      case "part":
-      case "sequence_number":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "part" || key === "sequence_number")) core.keep(value, key, wire);
   return wire;
 }
 
+
 function decodeContentPartDoneEvent(wire: types.ContentPartDoneEventWire): types.ContentPartDoneEvent {
-  const value: types.ContentPartDoneEvent = {
-    type: wire.type,
-    item_id: wire.item_id,
-    output_index: wire.output_index,
-    content_index: wire.content_index,
-    part: decodeStreamPart(wire.part),
-  };
+  const value: types.ContentPartDoneEvent = { type: wire.type, item_id: wire.item_id, output_index: wire.output_index, content_index: wire.content_index, part: decodeStreamPart(wire.part) };
   if (wire.sequence_number !== undefined) value.sequence_number = wire.sequence_number;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "content_index":
-      case "part":
-      case "sequence_number":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "part" || key === "sequence_number")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeContentPartDoneEvent(value: types.ContentPartDoneEvent): types.ContentPartDoneEventWire {
-  const wire: types.ContentPartDoneEventWire = {
-    type: value.type,
-    item_id: value.item_id,
-    output_index: value.output_index,
-    content_index: value.content_index,
-    part: encodeStreamPart(value.part),
-  };
+  const wire: types.ContentPartDoneEventWire = { type: value.type, item_id: value.item_id, output_index: value.output_index, content_index: value.content_index, part: encodeStreamPart(value.part) };
   if (value.sequence_number !== undefined) wire.sequence_number = value.sequence_number;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "content_index":
-      case "part":
-      case "sequence_number":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "part" || key === "sequence_number")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
 function decodeConversation(wire: types.ConversationWire): types.Conversation {
-  const value: types.Conversation = {
-    input: decodeInput(wire.input),
-  };
+  const value: types.Conversation = { input: decodeInput(wire.input) };
   if (wire.instructions !== undefined) value.instructions = wire.instructions;
-  for (const key in wire)
-    switch (key) {
-      case "instructions":
-      case "input":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "instructions" || key === "input")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeConversation(value: types.Conversation): types.ConversationWire {
-  const wire: types.ConversationWire = {
-    input: encodeInput(value.input),
-  };
+  const wire: types.ConversationWire = { input: encodeInput(value.input) };
   if (value.instructions !== undefined) wire.instructions = value.instructions;
-  for (const key in value)
-    switch (key) {
-      case "instructions":
-      case "input":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "instructions" || key === "input")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
 function decodeCreatedEvent(wire: types.CreatedEventWire): types.CreatedEvent {
-  const value: types.CreatedEvent = {
-    type: wire.type,
-    response: decodeResponse(wire.response),
-  };
+  const value: types.CreatedEvent = { type: wire.type, response: decodeResponse(wire.response) };
   if (wire.sequence_number !== undefined) value.sequence_number = wire.sequence_number;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "response":
-      case "sequence_number":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "response" || key === "sequence_number")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeCreatedEvent(value: types.CreatedEvent): types.CreatedEventWire {
-  const wire: types.CreatedEventWire = {
-    type: value.type,
-    response: encodeResponse(value.response),
-  };
+  const wire: types.CreatedEventWire = { type: value.type, response: encodeResponse(value.response) };
   if (value.sequence_number !== undefined) wire.sequence_number = value.sequence_number;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "response":
-      case "sequence_number":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "response" || key === "sequence_number")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
+
 function decodeCustomToolCall(wire: types.CustomToolCallWire): types.CustomToolCall {
-  const value: types.CustomToolCall = {
-    type: wire.type,
-    call_id: wire.call_id,
-    name: wire.name,
-    input: wire.input,
-  };
+  const value: types.CustomToolCall = { type: wire.type, call_id: wire.call_id, name: wire.name, input: wire.input };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.namespace !== undefined) value.namespace = wire.namespace;
   if (wire.async !== undefined) value.async = wire.async;
   if (wire.caller !== undefined) value.caller = wire.caller === null ? null : decodeCaller(wire.caller);
   if (wire.status !== undefined) value.status = wire.status;
   if (wire.created_by !== undefined) value.created_by = wire.created_by;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "namespace":
-      case "name":
-      case "input":
-      case "async":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "namespace" || key === "name" || key === "input" || key === "async" || key === "caller" || key === "status" || key === "created_by")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeCustomToolCall(value: types.CustomToolCall): types.CustomToolCallWire {
-  const wire: types.CustomToolCallWire = {
-    type: value.type,
-    call_id: value.call_id,
-    name: value.name,
-    input: value.input,
-  };
+  const wire: types.CustomToolCallWire = { type: value.type, call_id: value.call_id, name: value.name, input: value.input };
   if (value.id !== undefined) wire.id = value.id;
   if (value.namespace !== undefined) wire.namespace = value.namespace;
   if (value.async !== undefined) wire.async = value.async;
   if (value.caller !== undefined) wire.caller = value.caller === null ? null : encodeCaller(value.caller);
   if (value.status !== undefined) wire.status = value.status;
   if (value.created_by !== undefined) wire.created_by = value.created_by;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "namespace":
-      case "name":
-      case "input":
-      case "async":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "id" || key === "call_id" || key === "namespace" || key === "name" || key === "input" || key === "async" || key === "caller" || key === "status" || key === "created_by")) core.keep(value, key, wire);
   return wire;
 }
 
+
 function decodeCustomToolCallOutput(wire: types.CustomToolCallOutputWire): types.CustomToolCallOutput {
-  const value: types.CustomToolCallOutput = {
-    type: wire.type,
-    call_id: wire.call_id,
-    output: decodeToolOutput(wire.output),
-  };
+  const value: types.CustomToolCallOutput = { type: wire.type, call_id: wire.call_id, output: decodeToolOutput(wire.output) };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.caller !== undefined) value.caller = wire.caller === null ? null : decodeCaller(wire.caller);
   if (wire.status !== undefined) value.status = wire.status;
   if (wire.created_by !== undefined) value.created_by = wire.created_by;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "output":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "output" || key === "caller" || key === "status" || key === "created_by")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeCustomToolCallOutput(value: types.CustomToolCallOutput): types.CustomToolCallOutputWire {
-  const wire: types.CustomToolCallOutputWire = {
-    type: value.type,
-    call_id: value.call_id,
-    output: encodeToolOutput(value.output),
-  };
+  const wire: types.CustomToolCallOutputWire = { type: value.type, call_id: value.call_id, output: encodeToolOutput(value.output) };
   if (value.id !== undefined) wire.id = value.id;
   if (value.caller !== undefined) wire.caller = value.caller === null ? null : encodeCaller(value.caller);
   if (value.status !== undefined) wire.status = value.status;
   if (value.created_by !== undefined) wire.created_by = value.created_by;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "output":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "id" || key === "call_id" || key === "output" || key === "caller" || key === "status" || key === "created_by")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
+
+
+
+
 function decodeEasyMessage(wire: types.EasyMessageWire): types.EasyMessage {
-  const value: types.EasyMessage = {
-    role: wire.role,
-    content: decodeMessageContent(wire.content),
-  };
+  const value: types.EasyMessage = { role: wire.role, content: decodeMessageContent(wire.content) };
   if (wire.type !== undefined) value.type = wire.type;
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.status !== undefined) value.status = wire.status;
   if (wire.phase !== undefined) value.phase = wire.phase;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "role":
-      case "status":
-      case "phase":
-      case "content":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "role" || key === "status" || key === "phase" || key === "content")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeEasyMessage(value: types.EasyMessage): types.EasyMessageWire {
-  const wire: types.EasyMessageWire = {
-    role: value.role,
-    content: encodeMessageContent(value.content),
-  };
+  const wire: types.EasyMessageWire = { role: value.role, content: encodeMessageContent(value.content) };
   if (value.type !== undefined) wire.type = value.type;
   if (value.id !== undefined) wire.id = value.id;
   if (value.status !== undefined) wire.status = value.status;
   if (value.phase !== undefined) wire.phase = value.phase;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "role":
-      case "status":
-      case "phase":
-      case "content":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "id" || key === "role" || key === "status" || key === "phase" || key === "content")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
+
 function decodeFailedEvent(wire: types.FailedEventWire): types.FailedEvent {
-  const value: types.FailedEvent = {
-    type: wire.type,
-    response: decodeResponse(wire.response),
-  };
+  const value: types.FailedEvent = { type: wire.type, response: decodeResponse(wire.response) };
   if (wire.sequence_number !== undefined) value.sequence_number = wire.sequence_number;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "response":
-      case "sequence_number":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "response" || key === "sequence_number")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeFailedEvent(value: types.FailedEvent): types.FailedEventWire {
-  const wire: types.FailedEventWire = {
-    type: value.type,
-    response: encodeResponse(value.response),
-  };
+  const wire: types.FailedEventWire = { type: value.type, response: encodeResponse(value.response) };
   if (value.sequence_number !== undefined) wire.sequence_number = value.sequence_number;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "response":
-      case "sequence_number":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "response" || key === "sequence_number")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
+
 function decodeFileSearchCall(wire: types.FileSearchCall): types.FileSearchCall {
-  const value: types.FileSearchCall = {
-    type: wire.type,
-    queries: wire.queries,
-  };
+  const value: types.FileSearchCall = { type: wire.type, queries: wire.queries };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.status !== undefined) value.status = wire.status;
-  if (wire.results !== undefined)
-    value.results = wire.results === null ? null : decodeFileSearchResult_list(wire.results);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "status":
-      case "queries":
-      case "results":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  if (wire.results !== undefined) value.results = wire.results === null ? null : decodeFileSearchResult_list(wire.results);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "status" || key === "queries" || key === "results")) core.keep(wire, key, value);
   return value;
 }
+
+
+
 
 function decodeFileSearchResult(wire: types.FileSearchResult): types.FileSearchResult {
   const value: types.FileSearchResult = {};
@@ -2739,89 +843,40 @@ function decodeFileSearchResult(wire: types.FileSearchResult): types.FileSearchR
   if (wire.score !== undefined) value.score = Number(wire.score);
   if (wire.text !== undefined) value.text = wire.text;
   if (wire.attributes !== undefined) value.attributes = wire.attributes;
-  for (const key in wire)
-    switch (key) {
-      case "file_id":
-      case "filename":
-      case "score":
-      case "text":
-      case "attributes":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "file_id" || key === "filename" || key === "score" || key === "text" || key === "attributes")) core.keep(wire, key, value);
   return value;
 }
 
+
+
+
 function decodeFunctionCall(wire: types.FunctionCallWire): types.FunctionCall {
-  const value: types.FunctionCall = {
-    type: wire.type,
-    call_id: wire.call_id,
-    name: wire.name,
-    arguments: wire.arguments,
-  };
+  const value: types.FunctionCall = { type: wire.type, call_id: wire.call_id, name: wire.name, arguments: wire.arguments };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.namespace !== undefined) value.namespace = wire.namespace;
   if (wire.async !== undefined) value.async = wire.async;
   if (wire.caller !== undefined) value.caller = wire.caller === null ? null : decodeCaller(wire.caller);
   if (wire.status !== undefined) value.status = wire.status;
   if (wire.created_by !== undefined) value.created_by = wire.created_by;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "namespace":
-      case "name":
-      case "arguments":
-      case "async":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "namespace" || key === "name" || key === "arguments" || key === "async" || key === "caller" || key === "status" || key === "created_by")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeFunctionCall(value: types.FunctionCall): types.FunctionCallWire {
-  const wire: types.FunctionCallWire = {
-    type: value.type,
-    call_id: value.call_id,
-    name: value.name,
-    arguments: value.arguments,
-  };
+  const wire: types.FunctionCallWire = { type: value.type, call_id: value.call_id, name: value.name, arguments: value.arguments };
   if (value.id !== undefined) wire.id = value.id;
   if (value.namespace !== undefined) wire.namespace = value.namespace;
   if (value.async !== undefined) wire.async = value.async;
   if (value.caller !== undefined) wire.caller = value.caller === null ? null : encodeCaller(value.caller);
   if (value.status !== undefined) wire.status = value.status;
   if (value.created_by !== undefined) wire.created_by = value.created_by;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "namespace":
-      case "name":
-      case "arguments":
-      case "async":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "id" || key === "call_id" || key === "namespace" || key === "name" || key === "arguments" || key === "async" || key === "caller" || key === "status" || key === "created_by")) core.keep(value, key, wire);
   return wire;
 }
 
+
 function decodeFunctionCallOutput(wire: types.FunctionCallOutputWire): types.FunctionCallOutput {
-  const value: types.FunctionCallOutput = {
-    type: wire.type,
-    output: decodeToolOutput(wire.output),
-  };
+  const value: types.FunctionCallOutput = { type: wire.type, output: decodeToolOutput(wire.output) };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.call_id !== undefined) value.call_id = wire.call_id;
   if (wire.name !== undefined) value.name = wire.name;
@@ -2829,29 +884,12 @@ function decodeFunctionCallOutput(wire: types.FunctionCallOutputWire): types.Fun
   if (wire.caller !== undefined) value.caller = wire.caller === null ? null : decodeCaller(wire.caller);
   if (wire.status !== undefined) value.status = wire.status;
   if (wire.created_by !== undefined) value.created_by = wire.created_by;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "name":
-      case "namespace":
-      case "output":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "name" || key === "namespace" || key === "output" || key === "caller" || key === "status" || key === "created_by")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeFunctionCallOutput(value: types.FunctionCallOutput): types.FunctionCallOutputWire {
-  const wire: types.FunctionCallOutputWire = {
-    type: value.type,
-    output: encodeToolOutput(value.output),
-  };
+  const wire: types.FunctionCallOutputWire = { type: value.type, output: encodeToolOutput(value.output) };
   if (value.id !== undefined) wire.id = value.id;
   if (value.call_id !== undefined) wire.call_id = value.call_id;
   if (value.name !== undefined) wire.name = value.name;
@@ -2859,137 +897,73 @@ function encodeFunctionCallOutput(value: types.FunctionCallOutput): types.Functi
   if (value.caller !== undefined) wire.caller = value.caller === null ? null : encodeCaller(value.caller);
   if (value.status !== undefined) wire.status = value.status;
   if (value.created_by !== undefined) wire.created_by = value.created_by;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "name":
-      case "namespace":
-      case "output":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "id" || key === "call_id" || key === "name" || key === "namespace" || key === "output" || key === "caller" || key === "status" || key === "created_by")) core.keep(value, key, wire);
   return wire;
 }
 
+
 function decodeHostedToolItem(wire: types.HostedToolItemWire): types.HostedToolItem {
   switch (wire.type) {
-    case "web_search_call":
-      return decodeWebSearchCall(wire);
-    case "file_search_call":
-      return decodeFileSearchCall(wire);
-    case "code_interpreter_call":
-      return decodeCodeInterpreterCall(wire);
-    case "image_generation_call":
-      return wire;
-    case "tool_search_call":
-      return wire;
-    case "tool_search_output":
-      return wire;
-    case "program":
-      return wire;
-    case "program_output":
-      return wire;
+    case "web_search_call": return decodeWebSearchCall(wire);
+    case "file_search_call": return decodeFileSearchCall(wire);
+    case "code_interpreter_call": return decodeCodeInterpreterCall(wire);
+    case "image_generation_call": return wire;
+    case "tool_search_call": return wire;
+    case "tool_search_output": return wire;
+    case "program": return wire;
+    case "program_output": return wire;
   }
 }
 
 function encodeHostedToolItem(value: types.HostedToolItem): types.HostedToolItemWire {
   switch (value.type) {
-    case "web_search_call":
-      return encodeWebSearchCall(value);
-    case "file_search_call":
-      return value;
-    case "code_interpreter_call":
-      return encodeCodeInterpreterCall(value);
-    case "image_generation_call":
-      return value;
-    case "tool_search_call":
-      return value;
-    case "tool_search_output":
-      return value;
-    case "program":
-      return value;
-    case "program_output":
-      return value;
+    case "web_search_call": return encodeWebSearchCall(value);
+    case "file_search_call": return value;
+    case "code_interpreter_call": return encodeCodeInterpreterCall(value);
+    case "image_generation_call": return value;
+    case "tool_search_call": return value;
+    case "tool_search_output": return value;
+    case "program": return value;
+    case "program_output": return value;
   }
 }
 
+
+
+
+
+
+
 function decodeInProgressEvent(wire: types.InProgressEventWire): types.InProgressEvent {
-  const value: types.InProgressEvent = {
-    type: wire.type,
-    response: decodeResponse(wire.response),
-  };
+  const value: types.InProgressEvent = { type: wire.type, response: decodeResponse(wire.response) };
   if (wire.sequence_number !== undefined) value.sequence_number = wire.sequence_number;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "response":
-      case "sequence_number":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "response" || key === "sequence_number")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeInProgressEvent(value: types.InProgressEvent): types.InProgressEventWire {
-  const wire: types.InProgressEventWire = {
-    type: value.type,
-    response: encodeResponse(value.response),
-  };
+  const wire: types.InProgressEventWire = { type: value.type, response: encodeResponse(value.response) };
   if (value.sequence_number !== undefined) wire.sequence_number = value.sequence_number;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "response":
-      case "sequence_number":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "response" || key === "sequence_number")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
 function decodeIncompleteEvent(wire: types.IncompleteEventWire): types.IncompleteEvent {
-  const value: types.IncompleteEvent = {
-    type: wire.type,
-    response: decodeResponse(wire.response),
-  };
+  const value: types.IncompleteEvent = { type: wire.type, response: decodeResponse(wire.response) };
   if (wire.sequence_number !== undefined) value.sequence_number = wire.sequence_number;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "response":
-      case "sequence_number":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "response" || key === "sequence_number")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeIncompleteEvent(value: types.IncompleteEvent): types.IncompleteEventWire {
-  const wire: types.IncompleteEventWire = {
-    type: value.type,
-    response: encodeResponse(value.response),
-  };
+  const wire: types.IncompleteEventWire = { type: value.type, response: encodeResponse(value.response) };
   if (value.sequence_number !== undefined) wire.sequence_number = value.sequence_number;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "response":
-      case "sequence_number":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "response" || key === "sequence_number")) core.keep(value, key, wire);
   return wire;
 }
+
 
 function decodeInput(wire: types.InputWire): types.Input {
   if (typeof wire === "string") return wire as string;
@@ -3004,30 +978,27 @@ function encodeInput(value: types.Input): types.InputWire {
   ]);
 }
 
+
 function decodeInputContent(wire: types.InputContentWire): types.InputContent {
   switch (wire.type) {
-    case "input_text":
-      return wire as types.InputText;
-    case "input_image":
-      return wire as types.InputImage;
-    case "input_file":
-      return wire as types.InputFile;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "input_text": return wire as types.InputText;
+    case "input_image": return wire as types.InputImage;
+    case "input_file": return wire as types.InputFile;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeInputContent(value: types.InputContent): types.InputContentWire {
   if (core.isUnknownVariant(value)) return value.raw as types.InputContentWire;
   switch (value.type) {
-    case "input_text":
-      return value;
-    case "input_image":
-      return value;
-    case "input_file":
-      return value;
+    case "input_text": return value;
+    case "input_image": return value;
+    case "input_file": return value;
   }
 }
+
+
+
 
 function decodeInputItem(wire: types.InputItemWire): types.InputItem {
   if (validators.isEasyMessage(wire)) return decodeEasyMessage(wire as types.EasyMessageWire);
@@ -3044,73 +1015,57 @@ function encodeInputItem(value: types.InputItem): types.InputItemWire {
   ]);
 }
 
+
 function decodeInputMessage(wire: types.InputMessageWire): types.InputMessage {
-  const value: types.InputMessage = {
-    type: wire.type,
-    role: wire.role,
-    content: decodeMessageContent(wire.content),
-  };
+  const value: types.InputMessage = { type: wire.type, role: wire.role, content: decodeMessageContent(wire.content) };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.status !== undefined) value.status = wire.status;
   if (wire.phase !== undefined) value.phase = wire.phase;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "role":
-      case "status":
-      case "phase":
-      case "content":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "role" || key === "status" || key === "phase" || key === "content")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeInputMessage(value: types.InputMessage): types.InputMessageWire {
-  const wire: types.InputMessageWire = {
-    type: value.type,
-    role: value.role,
-    content: encodeMessageContent(value.content),
-  };
+  const wire: types.InputMessageWire = { type: value.type, role: value.role, content: encodeMessageContent(value.content) };
   if (value.id !== undefined) wire.id = value.id;
   if (value.status !== undefined) wire.status = value.status;
   if (value.phase !== undefined) wire.phase = value.phase;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "role":
-      case "status":
-      case "phase":
-      case "content":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "id" || key === "role" || key === "status" || key === "phase" || key === "content")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
+
+
+
+
+
+
+
+
 function decodeLogProbability(wire: types.LogProbability): types.LogProbability {
-  const value: types.LogProbability = {
-    token: wire.token,
-    logprob: Number(wire.logprob),
-  };
+  const value: types.LogProbability = { token: wire.token, logprob: Number(wire.logprob) };
   if (wire.bytes !== undefined) value.bytes = wire.bytes;
   if (wire.top_logprobs !== undefined) value.top_logprobs = decodeTokenProbability_list(wire.top_logprobs);
-  for (const key in wire)
-    switch (key) {
-      case "token":
-      case "logprob":
-      case "bytes":
-      case "top_logprobs":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "token" || key === "logprob" || key === "bytes" || key === "top_logprobs")) core.keep(wire, key, value);
   return value;
 }
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
 
 function decodeMessageContent(wire: types.MessageContentWire): types.MessageContent {
   if (typeof wire === "string") return wire as string;
@@ -3121,1209 +1076,602 @@ function decodeMessageContent(wire: types.MessageContentWire): types.MessageCont
 function encodeMessageContent(value: types.MessageContent): types.MessageContentWire {
   return core.encodeFirst<types.MessageContentWire>(value, [
     [(wire) => typeof wire === "string", () => value as string],
-    [
-      (wire) => validators.isMessagePart_list(wire),
-      () => encodeMessagePart_list(value as types.MessagePart[]),
-    ],
+    [(wire) => validators.isMessagePart_list(wire), () => encodeMessagePart_list(value as types.MessagePart[])],
   ]);
 }
 
+
 function decodeMessagePart(wire: types.MessagePartWire): types.MessagePart {
   switch (wire.type) {
-    case "input_text":
-      return wire as types.InputText;
-    case "input_image":
-      return wire as types.InputImage;
-    case "input_file":
-      return wire as types.InputFile;
-    case "output_text":
-      return decodeOutputText(wire as types.OutputTextWire);
-    case "refusal":
-      return wire as types.Refusal;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "input_text": return wire as types.InputText;
+    case "input_image": return wire as types.InputImage;
+    case "input_file": return wire as types.InputFile;
+    case "output_text": return decodeOutputText(wire as types.OutputTextWire);
+    case "refusal": return wire as types.Refusal;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeMessagePart(value: types.MessagePart): types.MessagePartWire {
   if (core.isUnknownVariant(value)) return value.raw as types.MessagePartWire;
   switch (value.type) {
-    case "input_text":
-      return value;
-    case "input_image":
-      return value;
-    case "input_file":
-      return value;
-    case "output_text":
-      return encodeOutputText(value);
-    case "refusal":
-      return value;
+    case "input_text": return value;
+    case "input_image": return value;
+    case "input_file": return value;
+    case "output_text": return encodeOutputText(value);
+    case "refusal": return value;
   }
 }
 
+
+
+
+
+
 function decodeOutputContent(wire: types.OutputContentWire): types.OutputContent {
   switch (wire.type) {
-    case "output_text":
-      return decodeOutputText(wire as types.OutputTextWire);
-    case "refusal":
-      return wire as types.Refusal;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "output_text": return decodeOutputText(wire as types.OutputTextWire);
+    case "refusal": return wire as types.Refusal;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeOutputContent(value: types.OutputContent): types.OutputContentWire {
   if (core.isUnknownVariant(value)) return value.raw as types.OutputContentWire;
   switch (value.type) {
-    case "output_text":
-      return encodeOutputText(value);
-    case "refusal":
-      return value;
+    case "output_text": return encodeOutputText(value);
+    case "refusal": return value;
   }
 }
 
+
+
 function decodeOutputItem(wire: types.OutputItemWire): types.OutputItem {
   switch (wire.type) {
-    case "message":
-      return decodeOutputMessage(wire as types.OutputMessageWire);
-    case "reasoning":
-      return wire as types.ReasoningItem;
-    case "function_call":
-      return decodeFunctionCall(wire as types.FunctionCallWire);
-    case "function_call_output":
-      return decodeFunctionCallOutput(wire as types.FunctionCallOutputWire);
-    case "custom_tool_call":
-      return decodeCustomToolCall(wire as types.CustomToolCallWire);
-    case "custom_tool_call_output":
-      return decodeCustomToolCallOutput(wire as types.CustomToolCallOutputWire);
-    case "web_search_call":
-    case "file_search_call":
-    case "code_interpreter_call":
-    case "image_generation_call":
-    case "tool_search_call":
-    case "tool_search_output":
-    case "program":
-    case "program_output":
-      return decodeHostedToolItem(wire as types.HostedToolItemWire);
-    case "computer_call":
-    case "computer_call_output":
-      return decodeComputerItem(wire as types.ComputerItemWire);
-    case "local_shell_call":
-    case "local_shell_call_output":
-    case "shell_call":
-    case "shell_call_output":
-    case "apply_patch_call":
-    case "apply_patch_call_output":
-      return decodeShellItem(wire as types.ShellItemWire);
-    case "mcp_list_tools":
-    case "mcp_call":
-    case "mcp_approval_request":
-    case "mcp_approval_response":
-      return wire as types.McpItem;
-    case "compaction":
-    case "additional_tools":
-    case "configuration_update":
-      return wire as types.ContextItem;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "message": return decodeOutputMessage(wire as types.OutputMessageWire);
+    case "reasoning": return wire as types.ReasoningItem;
+    case "function_call": return decodeFunctionCall(wire as types.FunctionCallWire);
+    case "function_call_output": return decodeFunctionCallOutput(wire as types.FunctionCallOutputWire);
+    case "custom_tool_call": return decodeCustomToolCall(wire as types.CustomToolCallWire);
+    case "custom_tool_call_output": return decodeCustomToolCallOutput(wire as types.CustomToolCallOutputWire);
+    case "web_search_call": case "file_search_call": case "code_interpreter_call": case "image_generation_call": case "tool_search_call": case "tool_search_output": case "program": case "program_output": return decodeHostedToolItem(wire as types.HostedToolItemWire);
+    case "computer_call": case "computer_call_output": return decodeComputerItem(wire as types.ComputerItemWire);
+    case "local_shell_call": case "local_shell_call_output": case "shell_call": case "shell_call_output": case "apply_patch_call": case "apply_patch_call_output": return decodeShellItem(wire as types.ShellItemWire);
+    case "mcp_list_tools": case "mcp_call": case "mcp_approval_request": case "mcp_approval_response": return wire as types.McpItem;
+    case "compaction": case "additional_tools": case "configuration_update": return wire as types.ContextItem;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeOutputItem(value: types.OutputItem): types.OutputItemWire {
   if (core.isUnknownVariant(value)) return value.raw as types.OutputItemWire;
   switch (value.type) {
-    case "message":
-      return encodeOutputMessage(value);
-    case "reasoning":
-      return value;
-    case "function_call":
-      return encodeFunctionCall(value);
-    case "function_call_output":
-      return encodeFunctionCallOutput(value);
-    case "custom_tool_call":
-      return encodeCustomToolCall(value);
-    case "custom_tool_call_output":
-      return encodeCustomToolCallOutput(value);
-    case "web_search_call":
-    case "file_search_call":
-    case "code_interpreter_call":
-    case "image_generation_call":
-    case "tool_search_call":
-    case "tool_search_output":
-    case "program":
-    case "program_output":
-      return encodeHostedToolItem(value);
-    case "computer_call":
-    case "computer_call_output":
-      return encodeComputerItem(value);
-    case "local_shell_call":
-    case "local_shell_call_output":
-    case "shell_call":
-    case "shell_call_output":
-    case "apply_patch_call":
-    case "apply_patch_call_output":
-      return encodeShellItem(value);
-    case "mcp_list_tools":
-    case "mcp_call":
-    case "mcp_approval_request":
-    case "mcp_approval_response":
-      return value;
-    case "compaction":
-    case "additional_tools":
-    case "configuration_update":
-      return value;
+    case "message": return encodeOutputMessage(value);
+    case "reasoning": return value;
+    case "function_call": return encodeFunctionCall(value);
+    case "function_call_output": return encodeFunctionCallOutput(value);
+    case "custom_tool_call": return encodeCustomToolCall(value);
+    case "custom_tool_call_output": return encodeCustomToolCallOutput(value);
+    case "web_search_call": case "file_search_call": case "code_interpreter_call": case "image_generation_call": case "tool_search_call": case "tool_search_output": case "program": case "program_output": return encodeHostedToolItem(value);
+    case "computer_call": case "computer_call_output": return encodeComputerItem(value);
+    case "local_shell_call": case "local_shell_call_output": case "shell_call": case "shell_call_output": case "apply_patch_call": case "apply_patch_call_output": return encodeShellItem(value);
+    case "mcp_list_tools": case "mcp_call": case "mcp_approval_request": case "mcp_approval_response": return value;
+    case "compaction": case "additional_tools": case "configuration_update": return value;
   }
 }
 
+
 function decodeOutputItemAddedEvent(wire: types.OutputItemAddedEventWire): types.OutputItemAddedEvent {
-  const value: types.OutputItemAddedEvent = {
-    type: wire.type,
-    output_index: wire.output_index,
-    item: decodeOutputItem(wire.item),
-  };
+  const value: types.OutputItemAddedEvent = { type: wire.type, output_index: wire.output_index, item: decodeOutputItem(wire.item) };
   if (wire.sequence_number !== undefined) value.sequence_number = wire.sequence_number;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "output_index":
-      case "item":
-      case "sequence_number":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "output_index" || key === "item" || key === "sequence_number")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeOutputItemAddedEvent(value: types.OutputItemAddedEvent): types.OutputItemAddedEventWire {
-  const wire: types.OutputItemAddedEventWire = {
-    type: value.type,
-    output_index: value.output_index,
-    item: encodeOutputItem(value.item),
-  };
+  const wire: types.OutputItemAddedEventWire = { type: value.type, output_index: value.output_index, item: encodeOutputItem(value.item) };
   if (value.sequence_number !== undefined) wire.sequence_number = value.sequence_number;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "output_index":
-      case "item":
-      case "sequence_number":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "output_index" || key === "item" || key === "sequence_number")) core.keep(value, key, wire);
   return wire;
 }
 
+
 function decodeOutputItemDoneEvent(wire: types.OutputItemDoneEventWire): types.OutputItemDoneEvent {
-  const value: types.OutputItemDoneEvent = {
-    type: wire.type,
-    output_index: wire.output_index,
-    item: decodeOutputItem(wire.item),
-  };
+  const value: types.OutputItemDoneEvent = { type: wire.type, output_index: wire.output_index, item: decodeOutputItem(wire.item) };
   if (wire.sequence_number !== undefined) value.sequence_number = wire.sequence_number;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "output_index":
-      case "item":
-      case "sequence_number":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "output_index" || key === "item" || key === "sequence_number")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeOutputItemDoneEvent(value: types.OutputItemDoneEvent): types.OutputItemDoneEventWire {
-  const wire: types.OutputItemDoneEventWire = {
-    type: value.type,
-    output_index: value.output_index,
-    item: encodeOutputItem(value.item),
-  };
+  const wire: types.OutputItemDoneEventWire = { type: value.type, output_index: value.output_index, item: encodeOutputItem(value.item) };
   if (value.sequence_number !== undefined) wire.sequence_number = value.sequence_number;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "output_index":
-      case "item":
-      case "sequence_number":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "output_index" || key === "item" || key === "sequence_number")) core.keep(value, key, wire);
   return wire;
 }
 
+
 function decodeOutputMessage(wire: types.OutputMessageWire): types.OutputMessage {
-  const value: types.OutputMessage = {
-    type: wire.type,
-    id: wire.id,
-    role: wire.role,
-    status: wire.status,
-    content: decodeOutputContent_list(wire.content),
-  };
+  const value: types.OutputMessage = { type: wire.type, id: wire.id, role: wire.role, status: wire.status, content: decodeOutputContent_list(wire.content) };
   if (wire.phase !== undefined) value.phase = wire.phase;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "role":
-      case "status":
-      case "phase":
-      case "content":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "role" || key === "status" || key === "phase" || key === "content")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeOutputMessage(value: types.OutputMessage): types.OutputMessageWire {
-  const wire: types.OutputMessageWire = {
-    type: value.type,
-    id: value.id,
-    role: value.role,
-    status: value.status,
-    content: encodeOutputContent_list(value.content),
-  };
+  const wire: types.OutputMessageWire = { type: value.type, id: value.id, role: value.role, status: value.status, content: encodeOutputContent_list(value.content) };
   if (value.phase !== undefined) wire.phase = value.phase;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "role":
-      case "status":
-      case "phase":
-      case "content":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "id" || key === "role" || key === "status" || key === "phase" || key === "content")) core.keep(value, key, wire);
   return wire;
 }
 
+
 function decodeOutputText(wire: types.OutputTextWire): types.OutputText {
-  const value: types.OutputText = {
-    type: wire.type,
-    text: wire.text,
-  };
-  if (wire.annotations !== undefined)
-    value.annotations = wire.annotations === null ? null : decodeAnnotation_list(wire.annotations);
-  if (wire.logprobs !== undefined)
-    value.logprobs = wire.logprobs === null ? null : decodeLogProbability_list(wire.logprobs);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "text":
-      case "annotations":
-      case "logprobs":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.OutputText = { type: wire.type, text: wire.text };
+  if (wire.annotations !== undefined) value.annotations = wire.annotations === null ? null : decodeAnnotation_list(wire.annotations);
+  if (wire.logprobs !== undefined) value.logprobs = wire.logprobs === null ? null : decodeLogProbability_list(wire.logprobs);
+  for (const key in wire) if (!(key === "type" || key === "text" || key === "annotations" || key === "logprobs")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeOutputText(value: types.OutputText): types.OutputTextWire {
-  const wire: types.OutputTextWire = {
-    type: value.type,
-    text: value.text,
-  };
-  if (value.annotations !== undefined)
-    wire.annotations = value.annotations === null ? null : encodeAnnotation_list(value.annotations);
+  const wire: types.OutputTextWire = { type: value.type, text: value.text };
+  if (value.annotations !== undefined) wire.annotations = value.annotations === null ? null : encodeAnnotation_list(value.annotations);
   if (value.logprobs !== undefined) wire.logprobs = value.logprobs;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "text":
-      case "annotations":
-      case "logprobs":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "text" || key === "annotations" || key === "logprobs")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
+
 function decodePatchOperation(wire: types.PatchOperationWire): types.PatchOperation {
   switch (wire.type) {
-    case "create_file":
-      return wire as types.CreateFile;
-    case "update_file":
-      return wire as types.UpdateFile;
-    case "delete_file":
-      return wire as types.DeleteFile;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "create_file": return wire as types.CreateFile;
+    case "update_file": return wire as types.UpdateFile;
+    case "delete_file": return wire as types.DeleteFile;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodePatchOperation(value: types.PatchOperation): types.PatchOperationWire {
   if (core.isUnknownVariant(value)) return value.raw as types.PatchOperationWire;
   switch (value.type) {
-    case "create_file":
-      return value;
-    case "update_file":
-      return value;
-    case "delete_file":
-      return value;
+    case "create_file": return value;
+    case "update_file": return value;
+    case "delete_file": return value;
   }
 }
 
+
+
+
+
+
 function decodeQueuedEvent(wire: types.QueuedEventWire): types.QueuedEvent {
-  const value: types.QueuedEvent = {
-    type: wire.type,
-    response: decodeResponse(wire.response),
-  };
+  const value: types.QueuedEvent = { type: wire.type, response: decodeResponse(wire.response) };
   if (wire.sequence_number !== undefined) value.sequence_number = wire.sequence_number;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "response":
-      case "sequence_number":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "response" || key === "sequence_number")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeQueuedEvent(value: types.QueuedEvent): types.QueuedEventWire {
-  const wire: types.QueuedEventWire = {
-    type: value.type,
-    response: encodeResponse(value.response),
-  };
+  const wire: types.QueuedEventWire = { type: value.type, response: encodeResponse(value.response) };
   if (value.sequence_number !== undefined) wire.sequence_number = value.sequence_number;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "response":
-      case "sequence_number":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "response" || key === "sequence_number")) core.keep(value, key, wire);
   return wire;
 }
 
-function decodeReasoningPartAddedEvent(
-  wire: types.ReasoningPartAddedEventWire,
-): types.ReasoningPartAddedEvent {
-  const value: types.ReasoningPartAddedEvent = {
-    type: wire.type,
-    item_id: wire.item_id,
-    output_index: wire.output_index,
-    content_index: wire.content_index,
-    part: decodeStreamPart(wire.part),
-  };
+
+
+function decodeReasoningPartAddedEvent(wire: types.ReasoningPartAddedEventWire): types.ReasoningPartAddedEvent {
+  const value: types.ReasoningPartAddedEvent = { type: wire.type, item_id: wire.item_id, output_index: wire.output_index, content_index: wire.content_index, part: decodeStreamPart(wire.part) };
   if (wire.sequence_number !== undefined) value.sequence_number = wire.sequence_number;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "content_index":
-      case "part":
-      case "sequence_number":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "part" || key === "sequence_number")) core.keep(wire, key, value);
   return value;
 }
 
-function encodeReasoningPartAddedEvent(
-  value: types.ReasoningPartAddedEvent,
-): types.ReasoningPartAddedEventWire {
-  const wire: types.ReasoningPartAddedEventWire = {
-    type: value.type,
-    item_id: value.item_id,
-    output_index: value.output_index,
-    content_index: value.content_index,
-    part: encodeStreamPart(value.part),
-  };
+function encodeReasoningPartAddedEvent(value: types.ReasoningPartAddedEvent): types.ReasoningPartAddedEventWire {
+  const wire: types.ReasoningPartAddedEventWire = { type: value.type, item_id: value.item_id, output_index: value.output_index, content_index: value.content_index, part: encodeStreamPart(value.part) };
   if (value.sequence_number !== undefined) wire.sequence_number = value.sequence_number;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "content_index":
-      case "part":
-      case "sequence_number":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "part" || key === "sequence_number")) core.keep(value, key, wire);
   return wire;
 }
 
+
 function decodeReasoningPartDoneEvent(wire: types.ReasoningPartDoneEventWire): types.ReasoningPartDoneEvent {
-  const value: types.ReasoningPartDoneEvent = {
-    type: wire.type,
-    item_id: wire.item_id,
-    output_index: wire.output_index,
-    content_index: wire.content_index,
-    part: decodeStreamPart(wire.part),
-  };
+  const value: types.ReasoningPartDoneEvent = { type: wire.type, item_id: wire.item_id, output_index: wire.output_index, content_index: wire.content_index, part: decodeStreamPart(wire.part) };
   if (wire.sequence_number !== undefined) value.sequence_number = wire.sequence_number;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "content_index":
-      case "part":
-      case "sequence_number":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "part" || key === "sequence_number")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeReasoningPartDoneEvent(value: types.ReasoningPartDoneEvent): types.ReasoningPartDoneEventWire {
-  const wire: types.ReasoningPartDoneEventWire = {
-    type: value.type,
-    item_id: value.item_id,
-    output_index: value.output_index,
-    content_index: value.content_index,
-    part: encodeStreamPart(value.part),
-  };
+  const wire: types.ReasoningPartDoneEventWire = { type: value.type, item_id: value.item_id, output_index: value.output_index, content_index: value.content_index, part: encodeStreamPart(value.part) };
   if (value.sequence_number !== undefined) wire.sequence_number = value.sequence_number;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "content_index":
-      case "part":
-      case "sequence_number":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "content_index" || key === "part" || key === "sequence_number")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
+
+
+
+
+
 function decodeResponse(wire: types.ResponseWire): types.Response {
-  const value: types.Response = {
-    id: wire.id,
-    output: decodeOutputItem_list(wire.output),
-  };
+  const value: types.Response = { id: wire.id, output: decodeOutputItem_list(wire.output) };
   if (wire.model !== undefined) value.model = wire.model;
   if (wire.status !== undefined) value.status = wire.status;
   if (wire.incomplete_details !== undefined) value.incomplete_details = wire.incomplete_details;
   if (wire.error !== undefined) value.error = wire.error;
   if (wire.usage !== undefined) value.usage = wire.usage;
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "model":
-      case "status":
-      case "incomplete_details":
-      case "error":
-      case "output":
-      case "usage":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "id" || key === "model" || key === "status" || key === "incomplete_details" || key === "error" || key === "output" || key === "usage")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeResponse(value: types.Response): types.ResponseWire {
-  const wire: types.ResponseWire = {
-    id: value.id,
-    output: encodeOutputItem_list(value.output),
-  };
+  const wire: types.ResponseWire = { id: value.id, output: encodeOutputItem_list(value.output) };
   if (value.model !== undefined) wire.model = value.model;
   if (value.status !== undefined) wire.status = value.status;
   if (value.incomplete_details !== undefined) wire.incomplete_details = value.incomplete_details;
   if (value.error !== undefined) wire.error = value.error;
   if (value.usage !== undefined) wire.usage = value.usage;
-  for (const key in value)
-    switch (key) {
-      case "id":
-      case "model":
-      case "status":
-      case "incomplete_details":
-      case "error":
-      case "output":
-      case "usage":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "id" || key === "model" || key === "status" || key === "incomplete_details" || key === "error" || key === "output" || key === "usage")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
+
+
+
+
+
+
 function decodeSearchAction(wire: types.SearchActionWire): types.SearchAction {
-  const value: types.SearchAction = {
-    type: wire.type,
-  };
+  const value: types.SearchAction = { type: wire.type };
   if (wire.query !== undefined) value.query = wire.query;
   if (wire.queries !== undefined) value.queries = wire.queries;
-  if (wire.sources !== undefined)
-    value.sources = wire.sources === null ? null : decodeSearchSource_list(wire.sources);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "query":
-      case "queries":
-      case "sources":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  if (wire.sources !== undefined) value.sources = wire.sources === null ? null : decodeSearchSource_list(wire.sources);
+  for (const key in wire) if (!(key === "type" || key === "query" || key === "queries" || key === "sources")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeSearchAction(value: types.SearchAction): types.SearchActionWire {
-  const wire: types.SearchActionWire = {
-    type: value.type,
-  };
+  const wire: types.SearchActionWire = { type: value.type };
   if (value.query !== undefined) wire.query = value.query;
   if (value.queries !== undefined) wire.queries = value.queries;
-  if (value.sources !== undefined)
-    wire.sources = value.sources === null ? null : encodeSearchSource_list(value.sources);
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "query":
-      case "queries":
-      case "sources":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  if (value.sources !== undefined) wire.sources = value.sources === null ? null : encodeSearchSource_list(value.sources);
+  for (const key in value) if (!(key === "type" || key === "query" || key === "queries" || key === "sources")) core.keep(value, key, wire);
   return wire;
 }
 
+
 function decodeSearchSource(wire: types.SearchSourceWire): types.SearchSource {
   switch (wire.type) {
-    case "url":
-      return wire as types.UrlSource;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "url": return wire as types.UrlSource;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeSearchSource(value: types.SearchSource): types.SearchSourceWire {
   if (core.isUnknownVariant(value)) return value.raw as types.SearchSourceWire;
   switch (value.type) {
-    case "url":
-      return value;
+    case "url": return value;
   }
 }
 
+
+
+
 function decodeShellCall(wire: types.ShellCallWire): types.ShellCall {
-  const value: types.ShellCall = {
-    type: wire.type,
-    call_id: wire.call_id,
-    action: wire.action,
-  };
+  const value: types.ShellCall = { type: wire.type, call_id: wire.call_id, action: wire.action };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.environment !== undefined) value.environment = wire.environment;
   if (wire.caller !== undefined) value.caller = wire.caller === null ? null : decodeCaller(wire.caller);
   if (wire.status !== undefined) value.status = wire.status;
   if (wire.created_by !== undefined) value.created_by = wire.created_by;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "action":
-      case "environment":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "action" || key === "environment" || key === "caller" || key === "status" || key === "created_by")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeShellCall(value: types.ShellCall): types.ShellCallWire {
-  const wire: types.ShellCallWire = {
-    type: value.type,
-    call_id: value.call_id,
-    action: value.action,
-  };
+  const wire: types.ShellCallWire = { type: value.type, call_id: value.call_id, action: value.action };
   if (value.id !== undefined) wire.id = value.id;
   if (value.environment !== undefined) wire.environment = value.environment;
   if (value.caller !== undefined) wire.caller = value.caller === null ? null : encodeCaller(value.caller);
   if (value.status !== undefined) wire.status = value.status;
   if (value.created_by !== undefined) wire.created_by = value.created_by;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "action":
-      case "environment":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "id" || key === "call_id" || key === "action" || key === "environment" || key === "caller" || key === "status" || key === "created_by")) core.keep(value, key, wire);
   return wire;
 }
 
+
 function decodeShellCallOutput(wire: types.ShellCallOutputWire): types.ShellCallOutput {
-  const value: types.ShellCallOutput = {
-    type: wire.type,
-    call_id: wire.call_id,
-    output: decodeShellOutput_list(wire.output),
-  };
+  const value: types.ShellCallOutput = { type: wire.type, call_id: wire.call_id, output: decodeShellOutput_list(wire.output) };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.max_output_length !== undefined) value.max_output_length = wire.max_output_length;
   if (wire.caller !== undefined) value.caller = wire.caller === null ? null : decodeCaller(wire.caller);
   if (wire.status !== undefined) value.status = wire.status;
   if (wire.created_by !== undefined) value.created_by = wire.created_by;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "output":
-      case "max_output_length":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "call_id" || key === "output" || key === "max_output_length" || key === "caller" || key === "status" || key === "created_by")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeShellCallOutput(value: types.ShellCallOutput): types.ShellCallOutputWire {
-  const wire: types.ShellCallOutputWire = {
-    type: value.type,
-    call_id: value.call_id,
-    output: encodeShellOutput_list(value.output),
-  };
+  const wire: types.ShellCallOutputWire = { type: value.type, call_id: value.call_id, output: encodeShellOutput_list(value.output) };
   if (value.id !== undefined) wire.id = value.id;
   if (value.max_output_length !== undefined) wire.max_output_length = value.max_output_length;
   if (value.caller !== undefined) wire.caller = value.caller === null ? null : encodeCaller(value.caller);
   if (value.status !== undefined) wire.status = value.status;
   if (value.created_by !== undefined) wire.created_by = value.created_by;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "call_id":
-      case "output":
-      case "max_output_length":
-      case "caller":
-      case "status":
-      case "created_by":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "id" || key === "call_id" || key === "output" || key === "max_output_length" || key === "caller" || key === "status" || key === "created_by")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
+
+
 function decodeShellItem(wire: types.ShellItemWire): types.ShellItem {
   switch (wire.type) {
-    case "local_shell_call":
-      return wire;
-    case "local_shell_call_output":
-      return wire;
-    case "shell_call":
-      return decodeShellCall(wire);
-    case "shell_call_output":
-      return decodeShellCallOutput(wire);
-    case "apply_patch_call":
-      return decodeApplyPatchCall(wire);
-    case "apply_patch_call_output":
-      return decodeApplyPatchCallOutput(wire);
+    case "local_shell_call": return wire;
+    case "local_shell_call_output": return wire;
+    case "shell_call": return decodeShellCall(wire);
+    case "shell_call_output": return decodeShellCallOutput(wire);
+    case "apply_patch_call": return decodeApplyPatchCall(wire);
+    case "apply_patch_call_output": return decodeApplyPatchCallOutput(wire);
   }
 }
 
 function encodeShellItem(value: types.ShellItem): types.ShellItemWire {
   switch (value.type) {
-    case "local_shell_call":
-      return value;
-    case "local_shell_call_output":
-      return value;
-    case "shell_call":
-      return encodeShellCall(value);
-    case "shell_call_output":
-      return encodeShellCallOutput(value);
-    case "apply_patch_call":
-      return encodeApplyPatchCall(value);
-    case "apply_patch_call_output":
-      return encodeApplyPatchCallOutput(value);
+    case "local_shell_call": return value;
+    case "local_shell_call_output": return value;
+    case "shell_call": return encodeShellCall(value);
+    case "shell_call_output": return encodeShellCallOutput(value);
+    case "apply_patch_call": return encodeApplyPatchCall(value);
+    case "apply_patch_call_output": return encodeApplyPatchCallOutput(value);
   }
 }
 
+
 function decodeShellOutcome(wire: types.ShellOutcomeWire): types.ShellOutcome {
   switch (wire.type) {
-    case "exit":
-      return wire as types.ExitOutcome;
-    case "timeout":
-      return wire as types.TimeoutOutcome;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "exit": return wire as types.ExitOutcome;
+    case "timeout": return wire as types.TimeoutOutcome;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeShellOutcome(value: types.ShellOutcome): types.ShellOutcomeWire {
   if (core.isUnknownVariant(value)) return value.raw as types.ShellOutcomeWire;
   switch (value.type) {
-    case "exit":
-      return value;
-    case "timeout":
-      return value;
+    case "exit": return value;
+    case "timeout": return value;
   }
 }
 
+
 function decodeShellOutput(wire: types.ShellOutputWire): types.ShellOutput {
-  const value: types.ShellOutput = {
-    stdout: wire.stdout,
-    stderr: wire.stderr,
-    outcome: decodeShellOutcome(wire.outcome),
-  };
+  const value: types.ShellOutput = { stdout: wire.stdout, stderr: wire.stderr, outcome: decodeShellOutcome(wire.outcome) };
   if (wire.created_by !== undefined) value.created_by = wire.created_by;
-  for (const key in wire)
-    switch (key) {
-      case "stdout":
-      case "stderr":
-      case "outcome":
-      case "created_by":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "stdout" || key === "stderr" || key === "outcome" || key === "created_by")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeShellOutput(value: types.ShellOutput): types.ShellOutputWire {
-  const wire: types.ShellOutputWire = {
-    stdout: value.stdout,
-    stderr: value.stderr,
-    outcome: encodeShellOutcome(value.outcome),
-  };
+  const wire: types.ShellOutputWire = { stdout: value.stdout, stderr: value.stderr, outcome: encodeShellOutcome(value.outcome) };
   if (value.created_by !== undefined) wire.created_by = value.created_by;
-  for (const key in value)
-    switch (key) {
-      case "stdout":
-      case "stderr":
-      case "outcome":
-      case "created_by":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "stdout" || key === "stderr" || key === "outcome" || key === "created_by")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
+
+
 function decodeStreamEvent(wire: types.StreamEventWire): types.StreamEvent {
   switch (wire.type) {
-    case "response.created":
-      return decodeCreatedEvent(wire as types.CreatedEventWire);
-    case "response.queued":
-      return decodeQueuedEvent(wire as types.QueuedEventWire);
-    case "response.in_progress":
-      return decodeInProgressEvent(wire as types.InProgressEventWire);
-    case "response.completed":
-      return decodeCompletedEvent(wire as types.CompletedEventWire);
-    case "response.incomplete":
-      return decodeIncompleteEvent(wire as types.IncompleteEventWire);
-    case "response.failed":
-      return decodeFailedEvent(wire as types.FailedEventWire);
-    case "error":
-      return wire as types.ErrorEvent;
-    case "response.output_item.added":
-      return decodeOutputItemAddedEvent(wire as types.OutputItemAddedEventWire);
-    case "response.output_item.done":
-      return decodeOutputItemDoneEvent(wire as types.OutputItemDoneEventWire);
-    case "response.content_part.added":
-      return decodeContentPartAddedEvent(wire as types.ContentPartAddedEventWire);
-    case "response.content_part.done":
-      return decodeContentPartDoneEvent(wire as types.ContentPartDoneEventWire);
-    case "response.output_text.delta":
-      return wire as types.TextDeltaEvent;
-    case "response.output_text.done":
-      return wire as types.TextDoneEvent;
-    case "response.output_text.annotation.added":
-      return decodeAnnotationAddedEvent(wire as types.AnnotationAddedEventWire);
-    case "response.refusal.delta":
-      return wire as types.RefusalDeltaEvent;
-    case "response.refusal.done":
-      return wire as types.RefusalDoneEvent;
-    case "response.reasoning_text.delta":
-      return wire as types.ReasoningTextDeltaEvent;
-    case "response.reasoning_text.done":
-      return wire as types.ReasoningTextDoneEvent;
-    case "response.reasoning_part.added":
-      return decodeReasoningPartAddedEvent(wire as types.ReasoningPartAddedEventWire);
-    case "response.reasoning_part.done":
-      return decodeReasoningPartDoneEvent(wire as types.ReasoningPartDoneEventWire);
-    case "response.reasoning_summary_part.added":
-      return decodeSummaryPartAddedEvent(wire as types.SummaryPartAddedEventWire);
-    case "response.reasoning_summary_part.done":
-      return decodeSummaryPartDoneEvent(wire as types.SummaryPartDoneEventWire);
-    case "response.reasoning_summary_text.delta":
-      return wire as types.SummaryTextDeltaEvent;
-    case "response.reasoning_summary_text.done":
-      return wire as types.SummaryTextDoneEvent;
-    case "response.function_call_arguments.delta":
-      return wire as types.ArgumentsDeltaEvent;
-    case "response.function_call_arguments.done":
-      return wire as types.ArgumentsDoneEvent;
-    case "response.custom_tool_call_input.delta":
-      return wire as types.CustomInputDeltaEvent;
-    case "response.custom_tool_call_input.done":
-      return wire as types.CustomInputDoneEvent;
-    case "response.mcp_call_arguments.delta":
-      return wire as types.McpArgumentsDeltaEvent;
-    case "response.mcp_call_arguments.done":
-      return wire as types.McpArgumentsDoneEvent;
-    case "response.code_interpreter_call_code.delta":
-      return wire as types.CodeDeltaEvent;
-    case "response.code_interpreter_call_code.done":
-      return wire as types.CodeDoneEvent;
-    case "response.shell_call_command.added":
-      return wire as types.ShellCommandAddedEvent;
-    case "response.shell_call_command.delta":
-      return wire as types.ShellCommandDeltaEvent;
-    case "response.shell_call_command.done":
-      return wire as types.ShellCommandDoneEvent;
-    case "response.shell_call_output_content.delta":
-      return wire as types.ShellOutputDeltaEvent;
-    case "response.shell_call_output_content.done":
-      return wire as types.ShellOutputDoneEvent;
-    case "response.image_generation_call.partial_image":
-      return wire as types.PartialImageEvent;
-    case "response.audio.delta":
-      return wire as types.AudioDeltaEvent;
-    case "response.audio.done":
-      return wire as types.AudioDoneEvent;
-    case "response.audio.transcript.delta":
-      return wire as types.TranscriptDeltaEvent;
-    case "response.audio.transcript.done":
-      return wire as types.TranscriptDoneEvent;
-    case "response.compaction.compacting":
-      return wire as types.CompactingEvent;
-    case "response.code_interpreter_call.in_progress":
-      return wire as types.CodeInterpreterInProgressEvent;
-    case "response.code_interpreter_call.interpreting":
-      return wire as types.CodeInterpreterInterpretingEvent;
-    case "response.code_interpreter_call.completed":
-      return wire as types.CodeInterpreterCompletedEvent;
-    case "response.file_search_call.in_progress":
-      return wire as types.FileSearchInProgressEvent;
-    case "response.file_search_call.searching":
-      return wire as types.FileSearchSearchingEvent;
-    case "response.file_search_call.completed":
-      return wire as types.FileSearchCompletedEvent;
-    case "response.web_search_call.in_progress":
-      return wire as types.WebSearchInProgressEvent;
-    case "response.web_search_call.searching":
-      return wire as types.WebSearchSearchingEvent;
-    case "response.web_search_call.completed":
-      return wire as types.WebSearchCompletedEvent;
-    case "response.image_generation_call.in_progress":
-      return wire as types.ImageGenerationInProgressEvent;
-    case "response.image_generation_call.generating":
-      return wire as types.ImageGenerationGeneratingEvent;
-    case "response.image_generation_call.completed":
-      return wire as types.ImageGenerationCompletedEvent;
-    case "response.mcp_call.in_progress":
-      return wire as types.McpCallInProgressEvent;
-    case "response.mcp_call.completed":
-      return wire as types.McpCallCompletedEvent;
-    case "response.mcp_call.failed":
-      return wire as types.McpCallFailedEvent;
-    case "response.mcp_list_tools.in_progress":
-      return wire as types.McpListToolsInProgressEvent;
-    case "response.mcp_list_tools.completed":
-      return wire as types.McpListToolsCompletedEvent;
-    case "response.mcp_list_tools.failed":
-      return wire as types.McpListToolsFailedEvent;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "response.created": return decodeCreatedEvent(wire as types.CreatedEventWire);
+    case "response.queued": return decodeQueuedEvent(wire as types.QueuedEventWire);
+    case "response.in_progress": return decodeInProgressEvent(wire as types.InProgressEventWire);
+    case "response.completed": return decodeCompletedEvent(wire as types.CompletedEventWire);
+    case "response.incomplete": return decodeIncompleteEvent(wire as types.IncompleteEventWire);
+    case "response.failed": return decodeFailedEvent(wire as types.FailedEventWire);
+    case "error": return wire as types.ErrorEvent;
+    case "response.output_item.added": return decodeOutputItemAddedEvent(wire as types.OutputItemAddedEventWire);
+    case "response.output_item.done": return decodeOutputItemDoneEvent(wire as types.OutputItemDoneEventWire);
+    case "response.content_part.added": return decodeContentPartAddedEvent(wire as types.ContentPartAddedEventWire);
+    case "response.content_part.done": return decodeContentPartDoneEvent(wire as types.ContentPartDoneEventWire);
+    case "response.output_text.delta": return wire as types.TextDeltaEvent;
+    case "response.output_text.done": return wire as types.TextDoneEvent;
+    case "response.output_text.annotation.added": return decodeAnnotationAddedEvent(wire as types.AnnotationAddedEventWire);
+    case "response.refusal.delta": return wire as types.RefusalDeltaEvent;
+    case "response.refusal.done": return wire as types.RefusalDoneEvent;
+    case "response.reasoning_text.delta": return wire as types.ReasoningTextDeltaEvent;
+    case "response.reasoning_text.done": return wire as types.ReasoningTextDoneEvent;
+    case "response.reasoning_part.added": return decodeReasoningPartAddedEvent(wire as types.ReasoningPartAddedEventWire);
+    case "response.reasoning_part.done": return decodeReasoningPartDoneEvent(wire as types.ReasoningPartDoneEventWire);
+    case "response.reasoning_summary_part.added": return decodeSummaryPartAddedEvent(wire as types.SummaryPartAddedEventWire);
+    case "response.reasoning_summary_part.done": return decodeSummaryPartDoneEvent(wire as types.SummaryPartDoneEventWire);
+    case "response.reasoning_summary_text.delta": return wire as types.SummaryTextDeltaEvent;
+    case "response.reasoning_summary_text.done": return wire as types.SummaryTextDoneEvent;
+    case "response.function_call_arguments.delta": return wire as types.ArgumentsDeltaEvent;
+    case "response.function_call_arguments.done": return wire as types.ArgumentsDoneEvent;
+    case "response.custom_tool_call_input.delta": return wire as types.CustomInputDeltaEvent;
+    case "response.custom_tool_call_input.done": return wire as types.CustomInputDoneEvent;
+    case "response.mcp_call_arguments.delta": return wire as types.McpArgumentsDeltaEvent;
+    case "response.mcp_call_arguments.done": return wire as types.McpArgumentsDoneEvent;
+    case "response.code_interpreter_call_code.delta": return wire as types.CodeDeltaEvent;
+    case "response.code_interpreter_call_code.done": return wire as types.CodeDoneEvent;
+    case "response.shell_call_command.added": return wire as types.ShellCommandAddedEvent;
+    case "response.shell_call_command.delta": return wire as types.ShellCommandDeltaEvent;
+    case "response.shell_call_command.done": return wire as types.ShellCommandDoneEvent;
+    case "response.shell_call_output_content.delta": return wire as types.ShellOutputDeltaEvent;
+    case "response.shell_call_output_content.done": return wire as types.ShellOutputDoneEvent;
+    case "response.image_generation_call.partial_image": return wire as types.PartialImageEvent;
+    case "response.audio.delta": return wire as types.AudioDeltaEvent;
+    case "response.audio.done": return wire as types.AudioDoneEvent;
+    case "response.audio.transcript.delta": return wire as types.TranscriptDeltaEvent;
+    case "response.audio.transcript.done": return wire as types.TranscriptDoneEvent;
+    case "response.compaction.compacting": return wire as types.CompactingEvent;
+    case "response.code_interpreter_call.in_progress": return wire as types.CodeInterpreterInProgressEvent;
+    case "response.code_interpreter_call.interpreting": return wire as types.CodeInterpreterInterpretingEvent;
+    case "response.code_interpreter_call.completed": return wire as types.CodeInterpreterCompletedEvent;
+    case "response.file_search_call.in_progress": return wire as types.FileSearchInProgressEvent;
+    case "response.file_search_call.searching": return wire as types.FileSearchSearchingEvent;
+    case "response.file_search_call.completed": return wire as types.FileSearchCompletedEvent;
+    case "response.web_search_call.in_progress": return wire as types.WebSearchInProgressEvent;
+    case "response.web_search_call.searching": return wire as types.WebSearchSearchingEvent;
+    case "response.web_search_call.completed": return wire as types.WebSearchCompletedEvent;
+    case "response.image_generation_call.in_progress": return wire as types.ImageGenerationInProgressEvent;
+    case "response.image_generation_call.generating": return wire as types.ImageGenerationGeneratingEvent;
+    case "response.image_generation_call.completed": return wire as types.ImageGenerationCompletedEvent;
+    case "response.mcp_call.in_progress": return wire as types.McpCallInProgressEvent;
+    case "response.mcp_call.completed": return wire as types.McpCallCompletedEvent;
+    case "response.mcp_call.failed": return wire as types.McpCallFailedEvent;
+    case "response.mcp_list_tools.in_progress": return wire as types.McpListToolsInProgressEvent;
+    case "response.mcp_list_tools.completed": return wire as types.McpListToolsCompletedEvent;
+    case "response.mcp_list_tools.failed": return wire as types.McpListToolsFailedEvent;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeStreamEvent(value: types.StreamEvent): types.StreamEventWire {
   if (core.isUnknownVariant(value)) return value.raw as types.StreamEventWire;
   switch (value.type) {
-    case "response.created":
-      return encodeCreatedEvent(value);
-    case "response.queued":
-      return encodeQueuedEvent(value);
-    case "response.in_progress":
-      return encodeInProgressEvent(value);
-    case "response.completed":
-      return encodeCompletedEvent(value);
-    case "response.incomplete":
-      return encodeIncompleteEvent(value);
-    case "response.failed":
-      return encodeFailedEvent(value);
-    case "error":
-      return value;
-    case "response.output_item.added":
-      return encodeOutputItemAddedEvent(value);
-    case "response.output_item.done":
-      return encodeOutputItemDoneEvent(value);
-    case "response.content_part.added":
-      return encodeContentPartAddedEvent(value);
-    case "response.content_part.done":
-      return encodeContentPartDoneEvent(value);
-    case "response.output_text.delta":
-      return value;
-    case "response.output_text.done":
-      return value;
-    case "response.output_text.annotation.added":
-      return encodeAnnotationAddedEvent(value);
-    case "response.refusal.delta":
-      return value;
-    case "response.refusal.done":
-      return value;
-    case "response.reasoning_text.delta":
-      return value;
-    case "response.reasoning_text.done":
-      return value;
-    case "response.reasoning_part.added":
-      return encodeReasoningPartAddedEvent(value);
-    case "response.reasoning_part.done":
-      return encodeReasoningPartDoneEvent(value);
-    case "response.reasoning_summary_part.added":
-      return encodeSummaryPartAddedEvent(value);
-    case "response.reasoning_summary_part.done":
-      return encodeSummaryPartDoneEvent(value);
-    case "response.reasoning_summary_text.delta":
-      return value;
-    case "response.reasoning_summary_text.done":
-      return value;
-    case "response.function_call_arguments.delta":
-      return value;
-    case "response.function_call_arguments.done":
-      return value;
-    case "response.custom_tool_call_input.delta":
-      return value;
-    case "response.custom_tool_call_input.done":
-      return value;
-    case "response.mcp_call_arguments.delta":
-      return value;
-    case "response.mcp_call_arguments.done":
-      return value;
-    case "response.code_interpreter_call_code.delta":
-      return value;
-    case "response.code_interpreter_call_code.done":
-      return value;
-    case "response.shell_call_command.added":
-      return value;
-    case "response.shell_call_command.delta":
-      return value;
-    case "response.shell_call_command.done":
-      return value;
-    case "response.shell_call_output_content.delta":
-      return value;
-    case "response.shell_call_output_content.done":
-      return value;
-    case "response.image_generation_call.partial_image":
-      return value;
-    case "response.audio.delta":
-      return value;
-    case "response.audio.done":
-      return value;
-    case "response.audio.transcript.delta":
-      return value;
-    case "response.audio.transcript.done":
-      return value;
-    case "response.compaction.compacting":
-      return value;
-    case "response.code_interpreter_call.in_progress":
-      return value;
-    case "response.code_interpreter_call.interpreting":
-      return value;
-    case "response.code_interpreter_call.completed":
-      return value;
-    case "response.file_search_call.in_progress":
-      return value;
-    case "response.file_search_call.searching":
-      return value;
-    case "response.file_search_call.completed":
-      return value;
-    case "response.web_search_call.in_progress":
-      return value;
-    case "response.web_search_call.searching":
-      return value;
-    case "response.web_search_call.completed":
-      return value;
-    case "response.image_generation_call.in_progress":
-      return value;
-    case "response.image_generation_call.generating":
-      return value;
-    case "response.image_generation_call.completed":
-      return value;
-    case "response.mcp_call.in_progress":
-      return value;
-    case "response.mcp_call.completed":
-      return value;
-    case "response.mcp_call.failed":
-      return value;
-    case "response.mcp_list_tools.in_progress":
-      return value;
-    case "response.mcp_list_tools.completed":
-      return value;
-    case "response.mcp_list_tools.failed":
-      return value;
+    case "response.created": return encodeCreatedEvent(value);
+    case "response.queued": return encodeQueuedEvent(value);
+    case "response.in_progress": return encodeInProgressEvent(value);
+    case "response.completed": return encodeCompletedEvent(value);
+    case "response.incomplete": return encodeIncompleteEvent(value);
+    case "response.failed": return encodeFailedEvent(value);
+    case "error": return value;
+    case "response.output_item.added": return encodeOutputItemAddedEvent(value);
+    case "response.output_item.done": return encodeOutputItemDoneEvent(value);
+    case "response.content_part.added": return encodeContentPartAddedEvent(value);
+    case "response.content_part.done": return encodeContentPartDoneEvent(value);
+    case "response.output_text.delta": return value;
+    case "response.output_text.done": return value;
+    case "response.output_text.annotation.added": return encodeAnnotationAddedEvent(value);
+    case "response.refusal.delta": return value;
+    case "response.refusal.done": return value;
+    case "response.reasoning_text.delta": return value;
+    case "response.reasoning_text.done": return value;
+    case "response.reasoning_part.added": return encodeReasoningPartAddedEvent(value);
+    case "response.reasoning_part.done": return encodeReasoningPartDoneEvent(value);
+    case "response.reasoning_summary_part.added": return encodeSummaryPartAddedEvent(value);
+    case "response.reasoning_summary_part.done": return encodeSummaryPartDoneEvent(value);
+    case "response.reasoning_summary_text.delta": return value;
+    case "response.reasoning_summary_text.done": return value;
+    case "response.function_call_arguments.delta": return value;
+    case "response.function_call_arguments.done": return value;
+    case "response.custom_tool_call_input.delta": return value;
+    case "response.custom_tool_call_input.done": return value;
+    case "response.mcp_call_arguments.delta": return value;
+    case "response.mcp_call_arguments.done": return value;
+    case "response.code_interpreter_call_code.delta": return value;
+    case "response.code_interpreter_call_code.done": return value;
+    case "response.shell_call_command.added": return value;
+    case "response.shell_call_command.delta": return value;
+    case "response.shell_call_command.done": return value;
+    case "response.shell_call_output_content.delta": return value;
+    case "response.shell_call_output_content.done": return value;
+    case "response.image_generation_call.partial_image": return value;
+    case "response.audio.delta": return value;
+    case "response.audio.done": return value;
+    case "response.audio.transcript.delta": return value;
+    case "response.audio.transcript.done": return value;
+    case "response.compaction.compacting": return value;
+    case "response.code_interpreter_call.in_progress": return value;
+    case "response.code_interpreter_call.interpreting": return value;
+    case "response.code_interpreter_call.completed": return value;
+    case "response.file_search_call.in_progress": return value;
+    case "response.file_search_call.searching": return value;
+    case "response.file_search_call.completed": return value;
+    case "response.web_search_call.in_progress": return value;
+    case "response.web_search_call.searching": return value;
+    case "response.web_search_call.completed": return value;
+    case "response.image_generation_call.in_progress": return value;
+    case "response.image_generation_call.generating": return value;
+    case "response.image_generation_call.completed": return value;
+    case "response.mcp_call.in_progress": return value;
+    case "response.mcp_call.completed": return value;
+    case "response.mcp_call.failed": return value;
+    case "response.mcp_list_tools.in_progress": return value;
+    case "response.mcp_list_tools.completed": return value;
+    case "response.mcp_list_tools.failed": return value;
   }
 }
 
+
 function decodeStreamPart(wire: types.StreamPartWire): types.StreamPart {
   switch (wire.type) {
-    case "output_text":
-      return decodeOutputText(wire as types.OutputTextWire);
-    case "refusal":
-      return wire as types.Refusal;
-    case "reasoning_text":
-      return wire as types.ReasoningText;
-    case "summary_text":
-      return wire as types.SummaryText;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "output_text": return decodeOutputText(wire as types.OutputTextWire);
+    case "refusal": return wire as types.Refusal;
+    case "reasoning_text": return wire as types.ReasoningText;
+    case "summary_text": return wire as types.SummaryText;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeStreamPart(value: types.StreamPart): types.StreamPartWire {
   if (core.isUnknownVariant(value)) return value.raw as types.StreamPartWire;
   switch (value.type) {
-    case "output_text":
-      return encodeOutputText(value);
-    case "refusal":
-      return value;
-    case "reasoning_text":
-      return value;
-    case "summary_text":
-      return value;
+    case "output_text": return encodeOutputText(value);
+    case "refusal": return value;
+    case "reasoning_text": return value;
+    case "summary_text": return value;
   }
 }
 
+
 function decodeSummaryPartAddedEvent(wire: types.SummaryPartAddedEventWire): types.SummaryPartAddedEvent {
-  const value: types.SummaryPartAddedEvent = {
-    type: wire.type,
-    item_id: wire.item_id,
-    output_index: wire.output_index,
-    summary_index: wire.summary_index,
-    part: decodeStreamPart(wire.part),
-  };
+  const value: types.SummaryPartAddedEvent = { type: wire.type, item_id: wire.item_id, output_index: wire.output_index, summary_index: wire.summary_index, part: decodeStreamPart(wire.part) };
   if (wire.sequence_number !== undefined) value.sequence_number = wire.sequence_number;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "summary_index":
-      case "part":
-      case "sequence_number":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "summary_index" || key === "part" || key === "sequence_number")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeSummaryPartAddedEvent(value: types.SummaryPartAddedEvent): types.SummaryPartAddedEventWire {
-  const wire: types.SummaryPartAddedEventWire = {
-    type: value.type,
-    item_id: value.item_id,
-    output_index: value.output_index,
-    summary_index: value.summary_index,
-    part: encodeStreamPart(value.part),
-  };
+  const wire: types.SummaryPartAddedEventWire = { type: value.type, item_id: value.item_id, output_index: value.output_index, summary_index: value.summary_index, part: encodeStreamPart(value.part) };
   if (value.sequence_number !== undefined) wire.sequence_number = value.sequence_number;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "summary_index":
-      case "part":
-      case "sequence_number":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "summary_index" || key === "part" || key === "sequence_number")) core.keep(value, key, wire);
   return wire;
 }
 
+
 function decodeSummaryPartDoneEvent(wire: types.SummaryPartDoneEventWire): types.SummaryPartDoneEvent {
-  const value: types.SummaryPartDoneEvent = {
-    type: wire.type,
-    item_id: wire.item_id,
-    output_index: wire.output_index,
-    summary_index: wire.summary_index,
-    part: decodeStreamPart(wire.part),
-  };
+  const value: types.SummaryPartDoneEvent = { type: wire.type, item_id: wire.item_id, output_index: wire.output_index, summary_index: wire.summary_index, part: decodeStreamPart(wire.part) };
   if (wire.sequence_number !== undefined) value.sequence_number = wire.sequence_number;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "summary_index":
-      case "part":
-      case "sequence_number":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "summary_index" || key === "part" || key === "sequence_number")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeSummaryPartDoneEvent(value: types.SummaryPartDoneEvent): types.SummaryPartDoneEventWire {
-  const wire: types.SummaryPartDoneEventWire = {
-    type: value.type,
-    item_id: value.item_id,
-    output_index: value.output_index,
-    summary_index: value.summary_index,
-    part: encodeStreamPart(value.part),
-  };
+  const wire: types.SummaryPartDoneEventWire = { type: value.type, item_id: value.item_id, output_index: value.output_index, summary_index: value.summary_index, part: encodeStreamPart(value.part) };
   if (value.sequence_number !== undefined) wire.sequence_number = value.sequence_number;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "item_id":
-      case "output_index":
-      case "summary_index":
-      case "part":
-      case "sequence_number":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "item_id" || key === "output_index" || key === "summary_index" || key === "part" || key === "sequence_number")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
+
+
+
+
+
 function decodeTokenProbability(wire: types.TokenProbability): types.TokenProbability {
-  const value: types.TokenProbability = {
-    token: wire.token,
-    logprob: Number(wire.logprob),
-  };
+  const value: types.TokenProbability = { token: wire.token, logprob: Number(wire.logprob) };
   if (wire.bytes !== undefined) value.bytes = wire.bytes;
-  for (const key in wire)
-    switch (key) {
-      case "token":
-      case "logprob":
-      case "bytes":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "token" || key === "logprob" || key === "bytes")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeToolOutput(wire: types.ToolOutputWire): types.ToolOutput {
   if (typeof wire === "string") return wire as string;
@@ -4334,178 +1682,101 @@ function decodeToolOutput(wire: types.ToolOutputWire): types.ToolOutput {
 function encodeToolOutput(value: types.ToolOutput): types.ToolOutputWire {
   return core.encodeFirst<types.ToolOutputWire>(value, [
     [(wire) => typeof wire === "string", () => value as string],
-    [
-      (wire) => validators.isInputContent_list(wire),
-      () => encodeInputContent_list(value as types.InputContent[]),
-    ],
+    [(wire) => validators.isInputContent_list(wire), () => encodeInputContent_list(value as types.InputContent[])],
   ]);
 }
 
+
+
+
+
+
+
 function decodeTypedItem(wire: types.TypedItemWire): types.TypedItem {
   switch (wire.type) {
-    case "message":
-      return decodeInputMessage(wire as types.InputMessageWire);
-    case "reasoning":
-      return wire as types.ReasoningItem;
-    case "function_call":
-      return decodeFunctionCall(wire as types.FunctionCallWire);
-    case "function_call_output":
-      return decodeFunctionCallOutput(wire as types.FunctionCallOutputWire);
-    case "custom_tool_call":
-      return decodeCustomToolCall(wire as types.CustomToolCallWire);
-    case "custom_tool_call_output":
-      return decodeCustomToolCallOutput(wire as types.CustomToolCallOutputWire);
-    case "web_search_call":
-    case "file_search_call":
-    case "code_interpreter_call":
-    case "image_generation_call":
-    case "tool_search_call":
-    case "tool_search_output":
-    case "program":
-    case "program_output":
-      return decodeHostedToolItem(wire as types.HostedToolItemWire);
-    case "computer_call":
-    case "computer_call_output":
-      return decodeComputerItem(wire as types.ComputerItemWire);
-    case "local_shell_call":
-    case "local_shell_call_output":
-    case "shell_call":
-    case "shell_call_output":
-    case "apply_patch_call":
-    case "apply_patch_call_output":
-      return decodeShellItem(wire as types.ShellItemWire);
-    case "mcp_list_tools":
-    case "mcp_call":
-    case "mcp_approval_request":
-    case "mcp_approval_response":
-      return wire as types.McpItem;
-    case "compaction":
-    case "additional_tools":
-    case "configuration_update":
-      return wire as types.ContextItem;
-    case "compaction_trigger":
-      return wire as types.CompactionTrigger;
-    case "item_reference":
-      return wire as types.ItemReference;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "message": return decodeInputMessage(wire as types.InputMessageWire);
+    case "reasoning": return wire as types.ReasoningItem;
+    case "function_call": return decodeFunctionCall(wire as types.FunctionCallWire);
+    case "function_call_output": return decodeFunctionCallOutput(wire as types.FunctionCallOutputWire);
+    case "custom_tool_call": return decodeCustomToolCall(wire as types.CustomToolCallWire);
+    case "custom_tool_call_output": return decodeCustomToolCallOutput(wire as types.CustomToolCallOutputWire);
+    case "web_search_call": case "file_search_call": case "code_interpreter_call": case "image_generation_call": case "tool_search_call": case "tool_search_output": case "program": case "program_output": return decodeHostedToolItem(wire as types.HostedToolItemWire);
+    case "computer_call": case "computer_call_output": return decodeComputerItem(wire as types.ComputerItemWire);
+    case "local_shell_call": case "local_shell_call_output": case "shell_call": case "shell_call_output": case "apply_patch_call": case "apply_patch_call_output": return decodeShellItem(wire as types.ShellItemWire);
+    case "mcp_list_tools": case "mcp_call": case "mcp_approval_request": case "mcp_approval_response": return wire as types.McpItem;
+    case "compaction": case "additional_tools": case "configuration_update": return wire as types.ContextItem;
+    case "compaction_trigger": return wire as types.CompactionTrigger;
+    case "item_reference": return wire as types.ItemReference;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeTypedItem(value: types.TypedItem): types.TypedItemWire {
   if (core.isUnknownVariant(value)) return value.raw as types.TypedItemWire;
   switch (value.type) {
-    case "message":
-      return encodeInputMessage(value);
-    case "reasoning":
-      return value;
-    case "function_call":
-      return encodeFunctionCall(value);
-    case "function_call_output":
-      return encodeFunctionCallOutput(value);
-    case "custom_tool_call":
-      return encodeCustomToolCall(value);
-    case "custom_tool_call_output":
-      return encodeCustomToolCallOutput(value);
-    case "web_search_call":
-    case "file_search_call":
-    case "code_interpreter_call":
-    case "image_generation_call":
-    case "tool_search_call":
-    case "tool_search_output":
-    case "program":
-    case "program_output":
-      return encodeHostedToolItem(value);
-    case "computer_call":
-    case "computer_call_output":
-      return encodeComputerItem(value);
-    case "local_shell_call":
-    case "local_shell_call_output":
-    case "shell_call":
-    case "shell_call_output":
-    case "apply_patch_call":
-    case "apply_patch_call_output":
-      return encodeShellItem(value);
-    case "mcp_list_tools":
-    case "mcp_call":
-    case "mcp_approval_request":
-    case "mcp_approval_response":
-      return value;
-    case "compaction":
-    case "additional_tools":
-    case "configuration_update":
-      return value;
-    case "compaction_trigger":
-      return value;
-    case "item_reference":
-      return value;
+    case "message": return encodeInputMessage(value);
+    case "reasoning": return value;
+    case "function_call": return encodeFunctionCall(value);
+    case "function_call_output": return encodeFunctionCallOutput(value);
+    case "custom_tool_call": return encodeCustomToolCall(value);
+    case "custom_tool_call_output": return encodeCustomToolCallOutput(value);
+    case "web_search_call": case "file_search_call": case "code_interpreter_call": case "image_generation_call": case "tool_search_call": case "tool_search_output": case "program": case "program_output": return encodeHostedToolItem(value);
+    case "computer_call": case "computer_call_output": return encodeComputerItem(value);
+    case "local_shell_call": case "local_shell_call_output": case "shell_call": case "shell_call_output": case "apply_patch_call": case "apply_patch_call_output": return encodeShellItem(value);
+    case "mcp_list_tools": case "mcp_call": case "mcp_approval_request": case "mcp_approval_response": return value;
+    case "compaction": case "additional_tools": case "configuration_update": return value;
+    case "compaction_trigger": return value;
+    case "item_reference": return value;
   }
 }
 
+
+
+
+
+
 function decodeWebSearchAction(wire: types.WebSearchActionWire): types.WebSearchAction {
   switch (wire.type) {
-    case "search":
-      return decodeSearchAction(wire as types.SearchActionWire);
-    case "open_page":
-      return wire as types.OpenPageAction;
-    case "find_in_page":
-      return wire as types.FindInPageAction;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "search": return decodeSearchAction(wire as types.SearchActionWire);
+    case "open_page": return wire as types.OpenPageAction;
+    case "find_in_page": return wire as types.FindInPageAction;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeWebSearchAction(value: types.WebSearchAction): types.WebSearchActionWire {
   if (core.isUnknownVariant(value)) return value.raw as types.WebSearchActionWire;
   switch (value.type) {
-    case "search":
-      return encodeSearchAction(value);
-    case "open_page":
-      return value;
-    case "find_in_page":
-      return value;
+    case "search": return encodeSearchAction(value);
+    case "open_page": return value;
+    case "find_in_page": return value;
   }
 }
 
+
 function decodeWebSearchCall(wire: types.WebSearchCallWire): types.WebSearchCall {
-  const value: types.WebSearchCall = {
-    type: wire.type,
-  };
+  const value: types.WebSearchCall = { type: wire.type };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.status !== undefined) value.status = wire.status;
   if (wire.action !== undefined) value.action = decodeWebSearchAction(wire.action);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "status":
-      case "action":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "status" || key === "action")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeWebSearchCall(value: types.WebSearchCall): types.WebSearchCallWire {
-  const wire: types.WebSearchCallWire = {
-    type: value.type,
-  };
+  const wire: types.WebSearchCallWire = { type: value.type };
   if (value.id !== undefined) wire.id = value.id;
   if (value.status !== undefined) wire.status = value.status;
   if (value.action !== undefined) wire.action = encodeWebSearchAction(value.action);
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "status":
-      case "action":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "id" || key === "status" || key === "action")) core.keep(value, key, wire);
   return wire;
 }
+
+
+
+
+
+
 
 function decodeCodeOutput_list(wire: types.CodeOutputWire[]): types.CodeOutput[] {
   const value: types.CodeOutput[] = [];
@@ -4519,6 +1790,7 @@ function encodeCodeOutput_list(value: types.CodeOutput[]): types.CodeOutputWire[
   return wire;
 }
 
+
 function decodeComputerAction_list(wire: types.ComputerActionWire[]): types.ComputerAction[] {
   const value: types.ComputerAction[] = [];
   for (const item of wire) value.push(decodeComputerAction(item));
@@ -4531,11 +1803,16 @@ function encodeComputerAction_list(value: types.ComputerAction[]): types.Compute
   return wire;
 }
 
+
+
+
 function decodeFileSearchResult_list(wire: types.FileSearchResult[]): types.FileSearchResult[] {
   const value: types.FileSearchResult[] = [];
   for (const item of wire) value.push(decodeFileSearchResult(item));
   return value;
 }
+
+
 
 function decodeInputItem_list(wire: types.InputItemWire[]): types.InputItem[] {
   const value: types.InputItem[] = [];
@@ -4549,11 +1826,16 @@ function encodeInputItem_list(value: types.InputItem[]): types.InputItemWire[] {
   return wire;
 }
 
+
+
+
 function decodeTokenProbability_list(wire: types.TokenProbability[]): types.TokenProbability[] {
   const value: types.TokenProbability[] = [];
   for (const item of wire) value.push(decodeTokenProbability(item));
   return value;
 }
+
+
 
 function decodeMessagePart_list(wire: types.MessagePartWire[]): types.MessagePart[] {
   const value: types.MessagePart[] = [];
@@ -4567,6 +1849,7 @@ function encodeMessagePart_list(value: types.MessagePart[]): types.MessagePartWi
   return wire;
 }
 
+
 function decodeOutputContent_list(wire: types.OutputContentWire[]): types.OutputContent[] {
   const value: types.OutputContent[] = [];
   for (const item of wire) value.push(decodeOutputContent(item));
@@ -4578,6 +1861,7 @@ function encodeOutputContent_list(value: types.OutputContent[]): types.OutputCon
   for (const item of value) wire.push(encodeOutputContent(item));
   return wire;
 }
+
 
 function decodeAnnotation_list(wire: types.AnnotationWire[]): types.Annotation[] {
   const value: types.Annotation[] = [];
@@ -4591,11 +1875,15 @@ function encodeAnnotation_list(value: types.Annotation[]): types.AnnotationWire[
   return wire;
 }
 
+
 function decodeLogProbability_list(wire: types.LogProbability[]): types.LogProbability[] {
   const value: types.LogProbability[] = [];
   for (const item of wire) value.push(decodeLogProbability(item));
   return value;
 }
+
+
+
 
 function decodeOutputItem_list(wire: types.OutputItemWire[]): types.OutputItem[] {
   const value: types.OutputItem[] = [];
@@ -4609,6 +1897,7 @@ function encodeOutputItem_list(value: types.OutputItem[]): types.OutputItemWire[
   return wire;
 }
 
+
 function decodeSearchSource_list(wire: types.SearchSourceWire[]): types.SearchSource[] {
   const value: types.SearchSource[] = [];
   for (const item of wire) value.push(decodeSearchSource(item));
@@ -4620,6 +1909,7 @@ function encodeSearchSource_list(value: types.SearchSource[]): types.SearchSourc
   for (const item of value) wire.push(encodeSearchSource(item));
   return wire;
 }
+
 
 function decodeShellOutput_list(wire: types.ShellOutputWire[]): types.ShellOutput[] {
   const value: types.ShellOutput[] = [];
@@ -4633,6 +1923,7 @@ function encodeShellOutput_list(value: types.ShellOutput[]): types.ShellOutputWi
   return wire;
 }
 
+
 function decodeInputContent_list(wire: types.InputContentWire[]): types.InputContent[] {
   const value: types.InputContent[] = [];
   for (const item of wire) value.push(decodeInputContent(item));
@@ -4644,3 +1935,5 @@ function encodeInputContent_list(value: types.InputContent[]): types.InputConten
   for (const item of value) wire.push(encodeInputContent(item));
   return wire;
 }
+
+

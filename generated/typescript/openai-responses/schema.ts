@@ -9,5780 +9,1591 @@ import type * as types from "./types.js";
 
 /** Each entity with the JSON Schema of its data under `~standard.jsonSchema`. */
 
-export type AdditionalTools = types.AdditionalTools;
-export const AdditionalTools = /* @__PURE__ */ core.withJsonSchema(
-  codecs.AdditionalTools,
-  schemaOfAdditionalTools,
-);
+const schemaOfAdditionalTools = (): core.SchemaPart => ({ name: "AdditionalTools", schema: { description: "Further tools that the model may call.", type: "object", properties: {
+  type: { const: "additional_tools", description: "The tag of further tools." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the item, set by the provider; null says none." },
+  role: { $ref: "#/definitions/Role", description: "Who adds them." },
+  tools: { type: "array", items: {}, description: "The tools." },
+}, required: ["type", "role", "tools"] }, uses: [schemaOfRole] });
 
+const schemaOfAnnotation = (): core.SchemaPart => ({ name: "Annotation", schema: { description: "What a stretch of output text refers to. Other annotations are kept.", type: "object", anyOf: [{ $ref: "#/definitions/FileCitation" }, { $ref: "#/definitions/UrlCitation" }, { $ref: "#/definitions/ContainerFileCitation" }, { $ref: "#/definitions/FilePath" }, { type: "object", properties: { type: { type: "string", not: { enum: ["file_citation", "url_citation", "container_file_citation", "file_path"] } } }, required: ["type"] }] }, uses: [schemaOfFileCitation, schemaOfUrlCitation, schemaOfContainerFileCitation, schemaOfFilePath] });
+
+const schemaOfAnnotationAddedEvent = (): core.SchemaPart => ({ name: "AnnotationAddedEvent", schema: { description: "A text has one more annotation.", type: "object", properties: {
+  type: { const: "response.output_text.annotation.added", description: "The tag of the event response.output_text.annotation.added." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  content_index: { $ref: "#/definitions/ContentIndex", description: "The place of the part in the content." },
+  annotation_index: { type: "integer", minimum: 0, maximum: 4294967295, description: "The place of the annotation in the text." },
+  annotation: { anyOf: [{ $ref: "#/definitions/Annotation" }, { type: "null" }], description: "The annotation, or null." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index", "content_index", "annotation_index", "annotation"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfContentIndex, schemaOfAnnotation, schemaOfSequenceNumber] });
+
+const schemaOfApplyPatchCall = (): core.SchemaPart => ({ name: "ApplyPatchCall", schema: { description: "The model wants a file changed.", type: "object", properties: {
+  type: { const: "apply_patch_call", description: "The tag of a change of a file." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the item, set by the provider; null says none." },
+  call_id: { type: "string", description: "The identifier of the call, which its output repeats." },
+  operation: { $ref: "#/definitions/PatchOperation", description: "What is to be changed." },
+  caller: { anyOf: [{ $ref: "#/definitions/Caller" }, { type: "null" }], description: "Who made the call: the model itself, or a program that it wrote." },
+  status: { anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }], description: "How far the item has come; null says nothing." },
+  created_by: { type: "string", description: "Who made the item, set by the provider." },
+}, required: ["type", "call_id", "operation"] }, uses: [schemaOfPatchOperation, schemaOfCaller, schemaOfItemStatus] });
+
+const schemaOfApplyPatchCallOutput = (): core.SchemaPart => ({ name: "ApplyPatchCallOutput", schema: { description: "Whether the change worked.", type: "object", properties: {
+  type: { const: "apply_patch_call_output", description: "The tag of the output of a change." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the item, set by the provider; null says none." },
+  call_id: { type: "string", description: "The call_id of the call that this answers." },
+  output: { anyOf: [{ type: "string" }, { type: "null" }], description: "What there is to say about it." },
+  caller: { anyOf: [{ $ref: "#/definitions/Caller" }, { type: "null" }], description: "Who made the call: the model itself, or a program that it wrote." },
+  status: { anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }], description: "How far the item has come; null says nothing." },
+  created_by: { type: "string", description: "Who made the item, set by the provider." },
+}, required: ["type", "call_id"] }, uses: [schemaOfCaller, schemaOfItemStatus] });
+
+const schemaOfArgumentsDeltaEvent = (): core.SchemaPart => ({ name: "ArgumentsDeltaEvent", schema: { description: "The arguments of a call grow.", type: "object", properties: {
+  type: { const: "response.function_call_arguments.delta", description: "The tag of the event response.function_call_arguments.delta." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  delta: { type: "string", description: "The next piece of the arguments' JSON." },
+  obfuscation: { $ref: "#/definitions/Obfuscation", description: "Padding that hides how long the piece is." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index", "delta"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfObfuscation, schemaOfSequenceNumber] });
+
+const schemaOfArgumentsDoneEvent = (): core.SchemaPart => ({ name: "ArgumentsDoneEvent", schema: { description: "The arguments of a call are whole.", type: "object", properties: {
+  type: { const: "response.function_call_arguments.done", description: "The tag of the event response.function_call_arguments.done." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  arguments: { type: "string", description: "The arguments, as JSON text." },
+  name: { type: "string", description: "The function that is called." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index", "arguments"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber] });
+
+const schemaOfAudioDeltaEvent = (): core.SchemaPart => ({ name: "AudioDeltaEvent", schema: { description: "Audio goes on.", type: "object", properties: {
+  type: { const: "response.audio.delta", description: "The tag of the event response.audio.delta." },
+  delta: { type: "string", description: "The next piece of the audio, in base64." },
+  obfuscation: { $ref: "#/definitions/Obfuscation", description: "Padding that hides how long the piece is." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "delta"] }, uses: [schemaOfObfuscation, schemaOfSequenceNumber] });
+
+const schemaOfAudioDoneEvent = (): core.SchemaPart => ({ name: "AudioDoneEvent", schema: { description: "The audio is whole.", type: "object", properties: {
+  type: { const: "response.audio.done", description: "The tag of the event response.audio.done." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type"] }, uses: [schemaOfSequenceNumber] });
+
+const schemaOfBareReference = (): core.SchemaPart => ({ name: "BareReference", schema: { description: "A reference that need not name its type: an id alone.", type: "object", properties: {
+  type: { anyOf: [{ const: "item_reference" }, { type: "null" }], description: "The type of a reference, for those who write it; null says nothing." },
+  id: { type: "string", description: "The identifier of the item that it stands for." },
+}, required: ["id"], additionalProperties: false }, uses: [] });
+
+const schemaOfCaller = (): core.SchemaPart => ({ name: "Caller", schema: { description: "Who made a tool call. Other callers are kept.", type: "object", anyOf: [{ $ref: "#/definitions/DirectCaller" }, { $ref: "#/definitions/ProgramCaller" }, { type: "object", properties: { type: { type: "string", not: { enum: ["direct", "program"] } } }, required: ["type"] }] }, uses: [schemaOfDirectCaller, schemaOfProgramCaller] });
+
+const schemaOfClickAction = (): core.SchemaPart => ({ name: "ClickAction", schema: { description: "A click of the mouse.", type: "object", properties: {
+  type: { const: "click", description: "The tag of a click." },
+  button: { type: "string", description: "The button: left, right, wheel, back or forward." },
+  x: { type: "integer", description: "From the left edge of the screen, in pixels." },
+  y: { type: "integer", description: "From the top edge of the screen, in pixels." },
+  keys: { anyOf: [{ type: "array", items: { type: "string" } }, { type: "null" }], description: "The keys that are held down meanwhile." },
+}, required: ["type", "button", "x", "y"] }, uses: [] });
+
+const schemaOfCodeDeltaEvent = (): core.SchemaPart => ({ name: "CodeDeltaEvent", schema: { description: "The code of the interpreter grows.", type: "object", properties: {
+  type: { const: "response.code_interpreter_call_code.delta", description: "The tag of the event response.code_interpreter_call_code.delta." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  delta: { type: "string", description: "The next piece of the code." },
+  obfuscation: { $ref: "#/definitions/Obfuscation", description: "Padding that hides how long the piece is." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index", "delta"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfObfuscation, schemaOfSequenceNumber] });
+
+const schemaOfCodeDoneEvent = (): core.SchemaPart => ({ name: "CodeDoneEvent", schema: { description: "The code of the interpreter is whole.", type: "object", properties: {
+  type: { const: "response.code_interpreter_call_code.done", description: "The tag of the event response.code_interpreter_call_code.done." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  code: { type: "string", description: "The code." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index", "code"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber] });
+
+const schemaOfCodeImage = (): core.SchemaPart => ({ name: "CodeImage", schema: { description: "What the code drew.", type: "object", properties: {
+  type: { const: "image", description: "The tag of an image." },
+  url: { type: "string", description: "The address of the image." },
+}, required: ["type", "url"] }, uses: [] });
+
+const schemaOfCodeInterpreterCall = (): core.SchemaPart => ({ name: "CodeInterpreterCall", schema: { description: "The provider ran code that the model wrote.", type: "object", properties: {
+  type: { const: "code_interpreter_call", description: "The tag of a run of code." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the item, set by the provider." },
+  status: { anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }], description: "How far the item has come." },
+  container_id: { type: "string", description: "The container in which it ran." },
+  code: { anyOf: [{ type: "string" }, { type: "null" }], description: "The code; null while there is none." },
+  outputs: { anyOf: [{ type: "array", items: { $ref: "#/definitions/CodeOutput" } }, { type: "null" }], description: "What it printed and drew, when the request asked for it." },
+}, required: ["type", "container_id"] }, uses: [schemaOfItemStatus, schemaOfCodeOutput] });
+
+const schemaOfCodeInterpreterCompletedEvent = (): core.SchemaPart => ({ name: "CodeInterpreterCompletedEvent", schema: { description: "The interpreter has ended.", type: "object", properties: {
+  type: { const: "response.code_interpreter_call.completed", description: "The tag of the event response.code_interpreter_call.completed." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber] });
+
+const schemaOfCodeInterpreterInProgressEvent = (): core.SchemaPart => ({ name: "CodeInterpreterInProgressEvent", schema: { description: "The interpreter has begun.", type: "object", properties: {
+  type: { const: "response.code_interpreter_call.in_progress", description: "The tag of the event response.code_interpreter_call.in_progress." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber] });
+
+const schemaOfCodeInterpreterInterpretingEvent = (): core.SchemaPart => ({ name: "CodeInterpreterInterpretingEvent", schema: { description: "The interpreter goes on.", type: "object", properties: {
+  type: { const: "response.code_interpreter_call.interpreting", description: "The tag of the event response.code_interpreter_call.interpreting." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber] });
+
+const schemaOfCodeLogs = (): core.SchemaPart => ({ name: "CodeLogs", schema: { description: "What the code printed.", type: "object", properties: {
+  type: { const: "logs", description: "The tag of printed text." },
+  logs: { type: "string", description: "The text." },
+}, required: ["type", "logs"] }, uses: [] });
+
+const schemaOfCodeOutput = (): core.SchemaPart => ({ name: "CodeOutput", schema: { description: "What a run of code left. Other outputs are kept.", type: "object", anyOf: [{ $ref: "#/definitions/CodeLogs" }, { $ref: "#/definitions/CodeImage" }, { type: "object", properties: { type: { type: "string", not: { enum: ["logs", "image"] } } }, required: ["type"] }] }, uses: [schemaOfCodeLogs, schemaOfCodeImage] });
+
+const schemaOfCompactingEvent = (): core.SchemaPart => ({ name: "CompactingEvent", schema: { description: "Earlier turns are being summed up.", type: "object", properties: {
+  type: { const: "response.compaction.compacting", description: "The tag of the event response.compaction.compacting." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber] });
+
+const schemaOfCompaction = (): core.SchemaPart => ({ name: "Compaction", schema: { description: "Stands for earlier items, which the provider summed up in opaque form.", type: "object", properties: {
+  type: { const: "compaction", description: "The tag of a compaction." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the item, set by the provider; null says none." },
+  encrypted_content: { type: "string", description: "The opaque summary; it goes back unchanged." },
+  created_by: { type: "string", description: "Who made the item, set by the provider." },
+}, required: ["type", "encrypted_content"] }, uses: [] });
+
+const schemaOfCompactionTrigger = (): core.SchemaPart => ({ name: "CompactionTrigger", schema: { description: "Asks the provider to sum up what went before.", type: "object", properties: {
+  type: { const: "compaction_trigger", description: "The tag of a request for a compaction." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the item, set by the provider; null says none." },
+}, required: ["type"] }, uses: [] });
+
+const schemaOfCompletedEvent = (): core.SchemaPart => ({ name: "CompletedEvent", schema: { description: "The response is whole.", type: "object", properties: {
+  type: { const: "response.completed", description: "The tag of the event response.completed." },
+  response: { $ref: "#/definitions/Response", description: "The response as it is now." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "response"] }, uses: [schemaOfResponse, schemaOfSequenceNumber] });
+
+const schemaOfComputerAction = (): core.SchemaPart => ({ name: "ComputerAction", schema: { description: "What the model wants done on a screen. Other actions are kept.", type: "object", anyOf: [{ $ref: "#/definitions/ClickAction" }, { $ref: "#/definitions/DoubleClickAction" }, { $ref: "#/definitions/DragAction" }, { $ref: "#/definitions/KeypressAction" }, { $ref: "#/definitions/MoveAction" }, { $ref: "#/definitions/ScreenshotAction" }, { $ref: "#/definitions/ScrollAction" }, { $ref: "#/definitions/TypeAction" }, { $ref: "#/definitions/WaitAction" }, { type: "object", properties: { type: { type: "string", not: { enum: ["click", "double_click", "drag", "keypress", "move", "screenshot", "scroll", "type", "wait"] } } }, required: ["type"] }] }, uses: [schemaOfClickAction, schemaOfDoubleClickAction, schemaOfDragAction, schemaOfKeypressAction, schemaOfMoveAction, schemaOfScreenshotAction, schemaOfScrollAction, schemaOfTypeAction, schemaOfWaitAction] });
+
+const schemaOfComputerCall = (): core.SchemaPart => ({ name: "ComputerCall", schema: { description: "The model wants something done on a screen.", type: "object", properties: {
+  type: { const: "computer_call", description: "The tag of an action on a screen." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the item, set by the provider." },
+  call_id: { type: "string", description: "The identifier of the call, which its output repeats." },
+  action: { $ref: "#/definitions/ComputerAction", description: "What is to be done." },
+  actions: { type: "array", items: { $ref: "#/definitions/ComputerAction" }, description: "What is to be done, in order; takes the place of action." },
+  pending_safety_checks: { type: "array", items: { $ref: "#/definitions/SafetyCheck" }, description: "What a person is to confirm first." },
+  status: { anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }], description: "How far the item has come." },
+}, required: ["type", "call_id"] }, uses: [schemaOfComputerAction, schemaOfSafetyCheck, schemaOfItemStatus] });
+
+const schemaOfComputerCallOutput = (): core.SchemaPart => ({ name: "ComputerCallOutput", schema: { description: "What the screen shows afterwards.", type: "object", properties: {
+  type: { const: "computer_call_output", description: "The tag of the output of an action on a screen." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the item, set by the provider; null says none." },
+  call_id: { type: "string", description: "The call_id of the call that this answers." },
+  output: { $ref: "#/definitions/ComputerScreenshot", description: "The picture of the screen." },
+  acknowledged_safety_checks: { anyOf: [{ type: "array", items: { $ref: "#/definitions/SafetyCheck" } }, { type: "null" }], description: "What a person has confirmed." },
+  status: { anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }], description: "How far the item has come; null says nothing." },
+  created_by: { type: "string", description: "Who made the item, set by the provider." },
+}, required: ["type", "call_id", "output"] }, uses: [schemaOfComputerScreenshot, schemaOfSafetyCheck, schemaOfItemStatus] });
+
+const schemaOfComputerItem = (): core.SchemaPart => ({ name: "ComputerItem", schema: { description: "The model works on a screen of the program: a call, or its output.", type: "object", anyOf: [{ $ref: "#/definitions/ComputerCall" }, { $ref: "#/definitions/ComputerCallOutput" }] }, uses: [schemaOfComputerCall, schemaOfComputerCallOutput] });
+
+const schemaOfComputerScreenshot = (): core.SchemaPart => ({ name: "ComputerScreenshot", schema: { description: "A picture of the screen.", type: "object", properties: {
+  type: { const: "computer_screenshot", description: "The tag of a screenshot." },
+  image_url: { anyOf: [{ type: "string" }, { type: "null" }], description: "A URL, or the bytes as a data URL." },
+  file_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of an uploaded file." },
+}, required: ["type"] }, uses: [] });
+
+const schemaOfConfigurationUpdate = (): core.SchemaPart => ({ name: "ConfigurationUpdate", schema: { description: "Other settings from here on.", type: "object", properties: {
+  type: { const: "configuration_update", description: "The tag of other settings." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the item, set by the provider; null says none." },
+  reasoning: { description: "How much the model is to think, as a request says it." },
+  text: { description: "The format of the answer, as a request says it." },
+}, required: ["type"] }, uses: [] });
+
+const schemaOfContainerFileCitation = (): core.SchemaPart => ({ name: "ContainerFileCitation", schema: { description: "A file that code made in its container is cited.", type: "object", properties: {
+  type: { const: "container_file_citation", description: "The tag of a citation of a file in a container." },
+  container_id: { type: "string", description: "The identifier of the container." },
+  file_id: { type: "string", description: "The identifier of the file." },
+  filename: { type: "string", description: "The name of the file." },
+  start_index: { type: "integer", minimum: 0, description: "The first character of the text that the citation belongs to." },
+  end_index: { type: "integer", minimum: 0, description: "The character after the last." },
+}, required: ["type", "container_id", "file_id", "start_index", "end_index"] }, uses: [] });
+
+const schemaOfContentIndex = (): core.SchemaPart => ({ name: "ContentIndex", schema: { description: "The place of the part in the content.", type: "integer", minimum: 0, maximum: 4294967295 }, uses: [] });
+
+const schemaOfContentPartAddedEvent = (): core.SchemaPart => ({ name: "ContentPartAddedEvent", schema: { description: "A part of the content begins.", type: "object", properties: {
+  type: { const: "response.content_part.added", description: "The tag of the event response.content_part.added." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  content_index: { $ref: "#/definitions/ContentIndex", description: "The place of the part in the content." },
+  part: { $ref: "#/definitions/StreamPart", description: "The part as it is now." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index", "content_index", "part"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfContentIndex, schemaOfStreamPart, schemaOfSequenceNumber] });
+
+const schemaOfContentPartDoneEvent = (): core.SchemaPart => ({ name: "ContentPartDoneEvent", schema: { description: "A part of the content is whole.", type: "object", properties: {
+  type: { const: "response.content_part.done", description: "The tag of the event response.content_part.done." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  content_index: { $ref: "#/definitions/ContentIndex", description: "The place of the part in the content." },
+  part: { $ref: "#/definitions/StreamPart", description: "The part as it is now." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index", "content_index", "part"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfContentIndex, schemaOfStreamPart, schemaOfSequenceNumber] });
+
+const schemaOfContextItem = (): core.SchemaPart => ({ name: "ContextItem", schema: { description: "Something that changes what the model sees or can do from here on.", type: "object", anyOf: [{ $ref: "#/definitions/Compaction" }, { $ref: "#/definitions/AdditionalTools" }, { $ref: "#/definitions/ConfigurationUpdate" }] }, uses: [schemaOfCompaction, schemaOfAdditionalTools, schemaOfConfigurationUpdate] });
+
+const schemaOfConversation = (): core.SchemaPart => ({ name: "Conversation", schema: { description: "What a request carries as conversation. The other members of a request are unknown fields here, and are kept.", type: "object", properties: {
+  instructions: { anyOf: [{ type: "string" }, { type: "null" }], description: "Instructions to the model, ahead of all items." },
+  input: { $ref: "#/definitions/Input", description: "What the model is to answer." },
+}, required: ["input"] }, uses: [schemaOfInput] });
+
+const schemaOfCreateFile = (): core.SchemaPart => ({ name: "CreateFile", schema: { description: "A file is made.", type: "object", properties: {
+  type: { const: "create_file", description: "The tag of making a file." },
+  path: { type: "string", description: "The path of the file." },
+  diff: { type: "string", description: "Its content as a diff." },
+}, required: ["type", "path", "diff"] }, uses: [] });
+
+const schemaOfCreatedEvent = (): core.SchemaPart => ({ name: "CreatedEvent", schema: { description: "The response begins.", type: "object", properties: {
+  type: { const: "response.created", description: "The tag of the event response.created." },
+  response: { $ref: "#/definitions/Response", description: "The response as it is now." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "response"] }, uses: [schemaOfResponse, schemaOfSequenceNumber] });
+
+const schemaOfCustomInputDeltaEvent = (): core.SchemaPart => ({ name: "CustomInputDeltaEvent", schema: { description: "The input of a custom tool grows.", type: "object", properties: {
+  type: { const: "response.custom_tool_call_input.delta", description: "The tag of the event response.custom_tool_call_input.delta." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  delta: { type: "string", description: "The next piece of the input." },
+  obfuscation: { $ref: "#/definitions/Obfuscation", description: "Padding that hides how long the piece is." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index", "delta"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfObfuscation, schemaOfSequenceNumber] });
+
+const schemaOfCustomInputDoneEvent = (): core.SchemaPart => ({ name: "CustomInputDoneEvent", schema: { description: "The input of a custom tool is whole.", type: "object", properties: {
+  type: { const: "response.custom_tool_call_input.done", description: "The tag of the event response.custom_tool_call_input.done." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  input: { type: "string", description: "The input." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index", "input"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber] });
+
+const schemaOfCustomToolCall = (): core.SchemaPart => ({ name: "CustomToolCall", schema: { description: "The model calls a custom tool of the program, whose input is free text.", type: "object", properties: {
+  type: { const: "custom_tool_call", description: "The tag of a call of a custom tool." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the item, set by the provider." },
+  call_id: { type: "string", description: "The identifier of the call, which its output repeats." },
+  namespace: { type: "string", description: "The group of tools that the tool belongs to." },
+  name: { type: "string", description: "The name of the tool, chosen by the model." },
+  input: { type: "string", description: "The input, written by the model; any text." },
+  async: { type: "boolean", description: "True when the conversation goes on before the output is there." },
+  caller: { anyOf: [{ $ref: "#/definitions/Caller" }, { type: "null" }], description: "Who made the call: the model itself, or a program that it wrote." },
+  status: { anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }], description: "How far the item has come; null says nothing." },
+  created_by: { type: "string", description: "Who made the item, set by the provider." },
+}, required: ["type", "call_id", "name", "input"] }, uses: [schemaOfCaller, schemaOfItemStatus] });
+
+const schemaOfCustomToolCallOutput = (): core.SchemaPart => ({ name: "CustomToolCallOutput", schema: { description: "What a custom tool of the program returned.", type: "object", properties: {
+  type: { const: "custom_tool_call_output", description: "The tag of the output of a custom tool." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the item, set by the provider; null says none." },
+  call_id: { type: "string", description: "The call_id of the call that this answers." },
+  output: { $ref: "#/definitions/ToolOutput", description: "What it returned." },
+  caller: { anyOf: [{ $ref: "#/definitions/Caller" }, { type: "null" }], description: "Who made the call: the model itself, or a program that it wrote." },
+  status: { anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }], description: "How far the item has come; null says nothing." },
+  created_by: { type: "string", description: "Who made the item, set by the provider." },
+}, required: ["type", "call_id", "output"] }, uses: [schemaOfToolOutput, schemaOfCaller, schemaOfItemStatus] });
+
+const schemaOfDeleteFile = (): core.SchemaPart => ({ name: "DeleteFile", schema: { description: "A file is removed.", type: "object", properties: {
+  type: { const: "delete_file", description: "The tag of removing a file." },
+  path: { type: "string", description: "The path of the file." },
+}, required: ["type", "path"] }, uses: [] });
+
+const schemaOfDirectCaller = (): core.SchemaPart => ({ name: "DirectCaller", schema: { description: "The model itself made the call.", type: "object", properties: {
+  type: { const: "direct", description: "The tag of a call by the model itself." },
+}, required: ["type"] }, uses: [] });
+
+const schemaOfDoubleClickAction = (): core.SchemaPart => ({ name: "DoubleClickAction", schema: { description: "A double click of the mouse.", type: "object", properties: {
+  type: { const: "double_click", description: "The tag of a double click." },
+  x: { type: "integer", description: "From the left edge of the screen, in pixels." },
+  y: { type: "integer", description: "From the top edge of the screen, in pixels." },
+  keys: { anyOf: [{ type: "array", items: { type: "string" } }, { type: "null" }], description: "The keys that are held down meanwhile." },
+}, required: ["type", "x", "y"] }, uses: [] });
+
+const schemaOfDragAction = (): core.SchemaPart => ({ name: "DragAction", schema: { description: "The mouse is dragged.", type: "object", properties: {
+  type: { const: "drag", description: "The tag of a drag." },
+  path: { type: "array", items: { $ref: "#/definitions/DragPoint" }, description: "The places it passes, in order." },
+  keys: { anyOf: [{ type: "array", items: { type: "string" } }, { type: "null" }], description: "The keys that are held down meanwhile." },
+}, required: ["type", "path"] }, uses: [schemaOfDragPoint] });
+
+const schemaOfDragPoint = (): core.SchemaPart => ({ name: "DragPoint", schema: { description: "A place on the screen.", type: "object", properties: {
+  x: { type: "integer", description: "From the left edge of the screen, in pixels." },
+  y: { type: "integer", description: "From the top edge of the screen, in pixels." },
+}, required: ["x", "y"] }, uses: [] });
+
+const schemaOfEasyMessage = (): core.SchemaPart => ({ name: "EasyMessage", schema: { description: "A message in the input for which the type may be left out: a role and content are enough.", type: "object", properties: {
+  type: { const: "message", description: "The type of a message, for those who write it." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the message; on messages of the assistant that go back." },
+  role: { $ref: "#/definitions/Role", description: "Who it is from." },
+  status: { anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }], description: "How far the item has come; null says nothing." },
+  phase: { anyOf: [{ $ref: "#/definitions/MessagePhase" }, { type: "null" }], description: "What a message of the assistant is for; it goes back unchanged." },
+  content: { $ref: "#/definitions/MessageContent", description: "What it says. The API wants output parts from the assistant and input parts from all others." },
+}, required: ["role", "content"] }, uses: [schemaOfRole, schemaOfItemStatus, schemaOfMessagePhase, schemaOfMessageContent] });
+
+const schemaOfErrorEvent = (): core.SchemaPart => ({ name: "ErrorEvent", schema: { description: "The stream failed, and ends.", type: "object", properties: {
+  type: { const: "error", description: "The tag of the event error." },
+  code: { anyOf: [{ type: "string" }, { type: "null" }], description: "The kind of the error, or null." },
+  message: { type: "string", description: "The reason in words." },
+  param: { anyOf: [{ type: "string" }, { type: "null" }], description: "The parameter that caused it, or null." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "message"] }, uses: [schemaOfSequenceNumber] });
+
+const schemaOfExitOutcome = (): core.SchemaPart => ({ name: "ExitOutcome", schema: { description: "It came to its end.", type: "object", properties: {
+  type: { const: "exit", description: "The tag of an exit." },
+  exit_code: { type: "integer", minimum: -2147483648, maximum: 2147483647, description: "Its exit code." },
+}, required: ["type", "exit_code"] }, uses: [] });
+
+const schemaOfFailedEvent = (): core.SchemaPart => ({ name: "FailedEvent", schema: { description: "The response failed.", type: "object", properties: {
+  type: { const: "response.failed", description: "The tag of the event response.failed." },
+  response: { $ref: "#/definitions/Response", description: "The response as it is now." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "response"] }, uses: [schemaOfResponse, schemaOfSequenceNumber] });
+
+const schemaOfFileCitation = (): core.SchemaPart => ({ name: "FileCitation", schema: { description: "A file of a vector store is cited.", type: "object", properties: {
+  type: { const: "file_citation", description: "The tag of a citation of a file." },
+  file_id: { type: "string", description: "The identifier of the file." },
+  filename: { type: "string", description: "The name of the file." },
+  index: { type: "integer", minimum: 0, description: "Where in the text the citation stands, in characters." },
+}, required: ["type", "file_id", "index"] }, uses: [] });
+
+const schemaOfFilePath = (): core.SchemaPart => ({ name: "FilePath", schema: { description: "A path to a file that was made.", type: "object", properties: {
+  type: { const: "file_path", description: "The tag of a path to a file." },
+  file_id: { type: "string", description: "The identifier of the file." },
+  index: { type: "integer", minimum: 0, description: "Where in the text the path stands, in characters." },
+}, required: ["type", "file_id", "index"] }, uses: [] });
+
+const schemaOfFileSearchCall = (): core.SchemaPart => ({ name: "FileSearchCall", schema: { description: "The provider searched files in vector stores.", type: "object", properties: {
+  type: { const: "file_search_call", description: "The tag of a file search." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the item, set by the provider." },
+  status: { anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }], description: "How far the item has come." },
+  queries: { type: "array", items: { type: "string" }, description: "What was searched for." },
+  results: { anyOf: [{ type: "array", items: { $ref: "#/definitions/FileSearchResult" } }, { type: "null" }], description: "What was found, when the request asked for it." },
+}, required: ["type", "queries"] }, uses: [schemaOfItemStatus, schemaOfFileSearchResult] });
+
+const schemaOfFileSearchCompletedEvent = (): core.SchemaPart => ({ name: "FileSearchCompletedEvent", schema: { description: "The search in files has ended.", type: "object", properties: {
+  type: { const: "response.file_search_call.completed", description: "The tag of the event response.file_search_call.completed." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber] });
+
+const schemaOfFileSearchInProgressEvent = (): core.SchemaPart => ({ name: "FileSearchInProgressEvent", schema: { description: "The search in files has begun.", type: "object", properties: {
+  type: { const: "response.file_search_call.in_progress", description: "The tag of the event response.file_search_call.in_progress." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber] });
+
+const schemaOfFileSearchResult = (): core.SchemaPart => ({ name: "FileSearchResult", schema: { description: "One find of a file search.", type: "object", properties: {
+  file_id: { type: "string", description: "The identifier of the file." },
+  filename: { type: "string", description: "The name of the file." },
+  score: { type: "number", description: "How well it fits, from 0 to 1." },
+  text: { type: "string", description: "The text that was found." },
+  attributes: { anyOf: [{ type: "object", additionalProperties: {} }, { type: "null" }], description: "What the program has noted about the file, by name." },
+} }, uses: [] });
+
+const schemaOfFileSearchSearchingEvent = (): core.SchemaPart => ({ name: "FileSearchSearchingEvent", schema: { description: "The search in files goes on.", type: "object", properties: {
+  type: { const: "response.file_search_call.searching", description: "The tag of the event response.file_search_call.searching." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber] });
+
+const schemaOfFindInPageAction = (): core.SchemaPart => ({ name: "FindInPageAction", schema: { description: "It looked for text in a page.", type: "object", properties: {
+  type: { const: "find_in_page", description: "The tag of looking for text." },
+  url: { type: "string", description: "The address of the page." },
+  pattern: { type: "string", description: "What was looked for." },
+}, required: ["type", "url", "pattern"] }, uses: [] });
+
+const schemaOfFunctionCall = (): core.SchemaPart => ({ name: "FunctionCall", schema: { description: "The model calls a function of the program.", type: "object", properties: {
+  type: { const: "function_call", description: "The tag of a function call." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the item, set by the provider; not the one that the output repeats." },
+  call_id: { type: "string", description: "The identifier of the call, which its output repeats." },
+  namespace: { type: "string", description: "The group of tools that the function belongs to." },
+  name: { type: "string", description: "The name of the function, chosen by the model." },
+  arguments: { type: "string", description: "The arguments, JSON written as text by the model; it may not be valid." },
+  async: { type: "boolean", description: "True when the conversation goes on before the output is there." },
+  caller: { anyOf: [{ $ref: "#/definitions/Caller" }, { type: "null" }], description: "Who made the call: the model itself, or a program that it wrote." },
+  status: { anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }], description: "How far the item has come; null says nothing." },
+  created_by: { type: "string", description: "Who made the item, set by the provider." },
+}, required: ["type", "call_id", "name", "arguments"] }, uses: [schemaOfCaller, schemaOfItemStatus] });
+
+const schemaOfFunctionCallOutput = (): core.SchemaPart => ({ name: "FunctionCallOutput", schema: { description: "What a function of the program returned.", type: "object", properties: {
+  type: { const: "function_call_output", description: "The tag of the output of a function call." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the item, set by the provider; null says none." },
+  call_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The call_id of the function call that this answers." },
+  name: { anyOf: [{ type: "string" }, { type: "null" }], description: "The name of the function, where no call_id says it." },
+  namespace: { anyOf: [{ type: "string" }, { type: "null" }], description: "The group of tools that the function belongs to." },
+  output: { $ref: "#/definitions/ToolOutput", description: "What it returned; JSON is written as text." },
+  caller: { anyOf: [{ $ref: "#/definitions/Caller" }, { type: "null" }], description: "Who made the call: the model itself, or a program that it wrote." },
+  status: { anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }], description: "How far the item has come; null says nothing." },
+  created_by: { type: "string", description: "Who made the item, set by the provider." },
+}, required: ["type", "output"] }, uses: [schemaOfToolOutput, schemaOfCaller, schemaOfItemStatus] });
+
+const schemaOfHostedToolItem = (): core.SchemaPart => ({ name: "HostedToolItem", schema: { description: "A tool that the provider runs itself, call and result in one item.", type: "object", anyOf: [{ $ref: "#/definitions/WebSearchCall" }, { $ref: "#/definitions/FileSearchCall" }, { $ref: "#/definitions/CodeInterpreterCall" }, { $ref: "#/definitions/ImageGenerationCall" }, { $ref: "#/definitions/ToolSearchCall" }, { $ref: "#/definitions/ToolSearchOutput" }, { $ref: "#/definitions/Program" }, { $ref: "#/definitions/ProgramOutput" }] }, uses: [schemaOfWebSearchCall, schemaOfFileSearchCall, schemaOfCodeInterpreterCall, schemaOfImageGenerationCall, schemaOfToolSearchCall, schemaOfToolSearchOutput, schemaOfProgram, schemaOfProgramOutput] });
+
+const schemaOfImageDetail = (): core.SchemaPart => ({ name: "ImageDetail", schema: { description: "How closely the model should look at an image or a file. Other words are kept.", anyOf: [{ enum: ["auto", "low", "high", "original"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfImageGenerationCall = (): core.SchemaPart => ({ name: "ImageGenerationCall", schema: { description: "The provider made an image.", type: "object", properties: {
+  type: { const: "image_generation_call", description: "The tag of an image generation." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the item, set by the provider." },
+  status: { anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }], description: "How far the item has come." },
+  result: { anyOf: [{ type: "string" }, { type: "null" }], description: "The image in base64; null while there is none." },
+  action: { anyOf: [{ type: "string" }, { type: "null" }], description: "What was asked for: generate, edit or auto." },
+  background: { anyOf: [{ type: "string" }, { type: "null" }], description: "The background: transparent, opaque or auto." },
+  output_format: { anyOf: [{ type: "string" }, { type: "null" }], description: "The format, such as png." },
+  quality: { anyOf: [{ type: "string" }, { type: "null" }], description: "The quality, such as high." },
+  size: { anyOf: [{ type: "string" }, { type: "null" }], description: "Width and height in pixels, such as 1024x1024." },
+  revised_prompt: { anyOf: [{ type: "string" }, { type: "null" }], description: "The prompt as the provider rewrote it." },
+  error: { description: "What went wrong, as the provider says it." },
+}, required: ["type"] }, uses: [schemaOfItemStatus] });
+
+const schemaOfImageGenerationCompletedEvent = (): core.SchemaPart => ({ name: "ImageGenerationCompletedEvent", schema: { description: "The making of an image has ended.", type: "object", properties: {
+  type: { const: "response.image_generation_call.completed", description: "The tag of the event response.image_generation_call.completed." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber] });
+
+const schemaOfImageGenerationGeneratingEvent = (): core.SchemaPart => ({ name: "ImageGenerationGeneratingEvent", schema: { description: "The making of an image goes on.", type: "object", properties: {
+  type: { const: "response.image_generation_call.generating", description: "The tag of the event response.image_generation_call.generating." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber] });
+
+const schemaOfImageGenerationInProgressEvent = (): core.SchemaPart => ({ name: "ImageGenerationInProgressEvent", schema: { description: "The making of an image has begun.", type: "object", properties: {
+  type: { const: "response.image_generation_call.in_progress", description: "The tag of the event response.image_generation_call.in_progress." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber] });
+
+const schemaOfInProgressEvent = (): core.SchemaPart => ({ name: "InProgressEvent", schema: { description: "The response is being made.", type: "object", properties: {
+  type: { const: "response.in_progress", description: "The tag of the event response.in_progress." },
+  response: { $ref: "#/definitions/Response", description: "The response as it is now." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "response"] }, uses: [schemaOfResponse, schemaOfSequenceNumber] });
+
+const schemaOfIncompleteDetails = (): core.SchemaPart => ({ name: "IncompleteDetails", schema: { description: "Why a response ended before it was finished.", type: "object", properties: {
+  reason: { type: "string", description: "The reason, such as max_output_tokens or content_filter." },
+} }, uses: [] });
+
+const schemaOfIncompleteEvent = (): core.SchemaPart => ({ name: "IncompleteEvent", schema: { description: "The response ended early.", type: "object", properties: {
+  type: { const: "response.incomplete", description: "The tag of the event response.incomplete." },
+  response: { $ref: "#/definitions/Response", description: "The response as it is now." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "response"] }, uses: [schemaOfResponse, schemaOfSequenceNumber] });
+
+const schemaOfInput = (): core.SchemaPart => ({ name: "Input", schema: { description: "Plain text from the user, or a list of items.", anyOf: [{ type: "string" }, { type: "array", items: { $ref: "#/definitions/InputItem" } }] }, uses: [schemaOfInputItem] });
+
+const schemaOfInputContent = (): core.SchemaPart => ({ name: "InputContent", schema: { description: "One part of what is sent to the model, in a message or as the output of a tool. Other parts are kept.", type: "object", anyOf: [{ $ref: "#/definitions/InputText" }, { $ref: "#/definitions/InputImage" }, { $ref: "#/definitions/InputFile" }, { type: "object", properties: { type: { type: "string", not: { enum: ["input_text", "input_image", "input_file"] } } }, required: ["type"] }] }, uses: [schemaOfInputText, schemaOfInputImage, schemaOfInputFile] });
+
+const schemaOfInputFile = (): core.SchemaPart => ({ name: "InputFile", schema: { description: "A file for the model: inside the request, by address or by identifier.", type: "object", properties: {
+  type: { const: "input_file", description: "The tag of an input file." },
+  filename: { anyOf: [{ type: "string" }, { type: "null" }], description: "The name of the file." },
+  file_data: { anyOf: [{ type: "string" }, { type: "null" }], description: "The bytes as a data URL." },
+  file_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of an uploaded file." },
+  file_url: { anyOf: [{ type: "string" }, { type: "null" }], description: "The address of the file." },
+  detail: { anyOf: [{ $ref: "#/definitions/ImageDetail" }, { type: "null" }], description: "How closely the model should look at its pages." },
+  prompt_cache_breakpoint: { anyOf: [{ $ref: "#/definitions/PromptCacheBreakpoint" }, { type: "null" }], description: "Ends a prefix of the prompt that is to be cached." },
+}, required: ["type"] }, uses: [schemaOfImageDetail, schemaOfPromptCacheBreakpoint] });
+
+const schemaOfInputImage = (): core.SchemaPart => ({ name: "InputImage", schema: { description: "An image for the model, by address or by identifier.", type: "object", properties: {
+  type: { const: "input_image", description: "The tag of an input image." },
+  image_url: { anyOf: [{ type: "string" }, { type: "null" }], description: "A URL, or the bytes as a data URL." },
+  file_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of an uploaded file." },
+  detail: { anyOf: [{ $ref: "#/definitions/ImageDetail" }, { type: "null" }], description: "How closely the model should look." },
+  prompt_cache_breakpoint: { anyOf: [{ $ref: "#/definitions/PromptCacheBreakpoint" }, { type: "null" }], description: "Ends a prefix of the prompt that is to be cached." },
+}, required: ["type"] }, uses: [schemaOfImageDetail, schemaOfPromptCacheBreakpoint] });
+
+const schemaOfInputItem = (): core.SchemaPart => ({ name: "InputItem", schema: { description: "One item of the input of a request. Items that name their type go by it; a message and a reference need not name it.", anyOf: [{ $ref: "#/definitions/EasyMessage" }, { $ref: "#/definitions/TypedItem" }, { $ref: "#/definitions/BareReference" }] }, uses: [schemaOfEasyMessage, schemaOfTypedItem, schemaOfBareReference] });
+
+const schemaOfInputMessage = (): core.SchemaPart => ({ name: "InputMessage", schema: { description: "A message in the input, with its type. A message that the model has answered goes back as one too.", type: "object", properties: {
+  type: { const: "message", description: "The tag of a message." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the message; on messages of the assistant that go back." },
+  role: { $ref: "#/definitions/Role", description: "Who it is from." },
+  status: { anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }], description: "How far the item has come; null says nothing." },
+  phase: { anyOf: [{ $ref: "#/definitions/MessagePhase" }, { type: "null" }], description: "What a message of the assistant is for; it goes back unchanged." },
+  content: { $ref: "#/definitions/MessageContent", description: "What it says. The API wants output parts from the assistant and input parts from all others." },
+}, required: ["type", "role", "content"] }, uses: [schemaOfRole, schemaOfItemStatus, schemaOfMessagePhase, schemaOfMessageContent] });
+
+const schemaOfInputText = (): core.SchemaPart => ({ name: "InputText", schema: { description: "Text for the model.", type: "object", properties: {
+  type: { const: "input_text", description: "The tag of input text." },
+  text: { type: "string", description: "The text; may be empty." },
+  prompt_cache_breakpoint: { anyOf: [{ $ref: "#/definitions/PromptCacheBreakpoint" }, { type: "null" }], description: "Ends a prefix of the prompt that is to be cached." },
+}, required: ["type", "text"] }, uses: [schemaOfPromptCacheBreakpoint] });
+
+const schemaOfInputTokensDetails = (): core.SchemaPart => ({ name: "InputTokensDetails", schema: { description: "What is known about the input tokens.", type: "object", properties: {
+  cached_tokens: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "How many were served from the prompt cache." },
+  cache_write_tokens: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "How many were written to the prompt cache." },
+} }, uses: [] });
+
+const schemaOfItemId = (): core.SchemaPart => ({ name: "ItemId", schema: { description: "The identifier of the item.", type: "string" }, uses: [] });
+
+const schemaOfItemReference = (): core.SchemaPart => ({ name: "ItemReference", schema: { description: "Stands for an item that the provider has stored.", type: "object", properties: {
+  type: { const: "item_reference", description: "The tag of a reference." },
+  id: { type: "string", description: "The identifier of that item." },
+}, required: ["type", "id"] }, uses: [] });
+
+const schemaOfItemStatus = (): core.SchemaPart => ({ name: "ItemStatus", schema: { description: "How far an item has come; set by the provider. Other words are kept.", anyOf: [{ enum: ["in_progress", "completed", "incomplete", "failed", "searching", "interpreting", "generating", "calling"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfKeypressAction = (): core.SchemaPart => ({ name: "KeypressAction", schema: { description: "Keys are pressed together.", type: "object", properties: {
+  type: { const: "keypress", description: "The tag of a keypress." },
+  keys: { type: "array", items: { type: "string" }, description: "The names of the keys." },
+}, required: ["type", "keys"] }, uses: [] });
+
+const schemaOfLocalShellAction = (): core.SchemaPart => ({ name: "LocalShellAction", schema: { description: "A command with its surroundings.", type: "object", properties: {
+  type: { const: "exec", description: "The tag of running a command." },
+  command: { type: "array", items: { type: "string" }, description: "The command and its arguments." },
+  env: { type: "object", additionalProperties: { type: "string" }, description: "The environment variables by name." },
+  timeout_ms: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "How long it may take, in milliseconds." },
+  user: { anyOf: [{ type: "string" }, { type: "null" }], description: "The user to run it as." },
+  working_directory: { anyOf: [{ type: "string" }, { type: "null" }], description: "Where to run it." },
+}, required: ["type", "command", "env"] }, uses: [] });
+
+const schemaOfLocalShellCall = (): core.SchemaPart => ({ name: "LocalShellCall", schema: { description: "The model wants a command run on the program's machine.", type: "object", properties: {
+  type: { const: "local_shell_call", description: "The tag of a command." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the item, set by the provider." },
+  call_id: { type: "string", description: "The identifier of the call." },
+  action: { $ref: "#/definitions/LocalShellAction", description: "What is to be run." },
+  status: { anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }], description: "How far the item has come." },
+}, required: ["type", "call_id", "action"] }, uses: [schemaOfLocalShellAction, schemaOfItemStatus] });
+
+const schemaOfLocalShellCallOutput = (): core.SchemaPart => ({ name: "LocalShellCallOutput", schema: { description: "What the command printed.", type: "object", properties: {
+  type: { const: "local_shell_call_output", description: "The tag of the output of a command." },
+  id: { type: "string", description: "The identifier of the call that this answers." },
+  output: { type: "string", description: "JSON written as text." },
+  status: { anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }], description: "How far the item has come; null says nothing." },
+}, required: ["type", "id", "output"] }, uses: [schemaOfItemStatus] });
+
+const schemaOfLogProbability = (): core.SchemaPart => ({ name: "LogProbability", schema: { description: "How likely one token of the text was.", type: "object", properties: {
+  token: { type: "string", description: "The token as text." },
+  logprob: { type: "number", description: "The natural logarithm of its probability." },
+  bytes: { anyOf: [{ type: "array", items: { type: "integer", minimum: 0, maximum: 4294967295 } }, { type: "null" }], description: "Its bytes in UTF-8." },
+  top_logprobs: { type: "array", items: { $ref: "#/definitions/TokenProbability" }, description: "The tokens that were likeliest at this place." },
+}, required: ["token", "logprob"] }, uses: [schemaOfTokenProbability] });
+
+const schemaOfMcpApprovalRequest = (): core.SchemaPart => ({ name: "McpApprovalRequest", schema: { description: "The provider asks whether a tool may be called.", type: "object", properties: {
+  type: { const: "mcp_approval_request", description: "The tag of a request for approval." },
+  id: { type: "string", description: "The identifier of the item, set by the provider." },
+  server_label: { type: "string", description: "The server, as the request names it." },
+  name: { type: "string", description: "The name of the tool." },
+  arguments: { type: "string", description: "The arguments, JSON written as text by the model." },
+}, required: ["type", "id", "server_label", "name", "arguments"] }, uses: [] });
+
+const schemaOfMcpApprovalResponse = (): core.SchemaPart => ({ name: "McpApprovalResponse", schema: { description: "The program says whether a tool may be called.", type: "object", properties: {
+  type: { const: "mcp_approval_response", description: "The tag of an answer to a request for approval." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the item, set by the provider; null says none." },
+  approval_request_id: { type: "string", description: "The id of the request that this answers." },
+  approve: { type: "boolean", description: "True when it may." },
+  reason: { anyOf: [{ type: "string" }, { type: "null" }], description: "Why, or why not." },
+}, required: ["type", "approval_request_id", "approve"] }, uses: [] });
+
+const schemaOfMcpArgumentsDeltaEvent = (): core.SchemaPart => ({ name: "McpArgumentsDeltaEvent", schema: { description: "The arguments of a call of an MCP tool grow.", type: "object", properties: {
+  type: { const: "response.mcp_call_arguments.delta", description: "The tag of the event response.mcp_call_arguments.delta." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  delta: { type: "string", description: "The next piece of the arguments' JSON." },
+  obfuscation: { $ref: "#/definitions/Obfuscation", description: "Padding that hides how long the piece is." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index", "delta"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfObfuscation, schemaOfSequenceNumber] });
+
+const schemaOfMcpArgumentsDoneEvent = (): core.SchemaPart => ({ name: "McpArgumentsDoneEvent", schema: { description: "The arguments of a call of an MCP tool are whole.", type: "object", properties: {
+  type: { const: "response.mcp_call_arguments.done", description: "The tag of the event response.mcp_call_arguments.done." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  arguments: { type: "string", description: "The arguments, as JSON text." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index", "arguments"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber] });
+
+const schemaOfMcpCall = (): core.SchemaPart => ({ name: "McpCall", schema: { description: "The provider called a tool of a server.", type: "object", properties: {
+  type: { const: "mcp_call", description: "The tag of a call of a remote tool." },
+  id: { type: "string", description: "The identifier of the item, set by the provider." },
+  server_label: { type: "string", description: "The server, as the request names it." },
+  name: { type: "string", description: "The name of the tool." },
+  arguments: { type: "string", description: "The arguments, JSON written as text by the model." },
+  approval_request_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The id of the request for approval that went before." },
+  output: { anyOf: [{ type: "string" }, { type: "null" }], description: "What it returned." },
+  error: { description: "What went wrong, a text or an object of the provider's; null when nothing did." },
+  status: { anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }], description: "How far the item has come." },
+}, required: ["type", "id", "server_label", "name", "arguments"] }, uses: [schemaOfItemStatus] });
+
+const schemaOfMcpCallCompletedEvent = (): core.SchemaPart => ({ name: "McpCallCompletedEvent", schema: { description: "The call of an MCP tool has ended.", type: "object", properties: {
+  type: { const: "response.mcp_call.completed", description: "The tag of the event response.mcp_call.completed." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber] });
+
+const schemaOfMcpCallFailedEvent = (): core.SchemaPart => ({ name: "McpCallFailedEvent", schema: { description: "The call of an MCP tool has failed.", type: "object", properties: {
+  type: { const: "response.mcp_call.failed", description: "The tag of the event response.mcp_call.failed." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber] });
+
+const schemaOfMcpCallInProgressEvent = (): core.SchemaPart => ({ name: "McpCallInProgressEvent", schema: { description: "The call of an MCP tool has begun.", type: "object", properties: {
+  type: { const: "response.mcp_call.in_progress", description: "The tag of the event response.mcp_call.in_progress." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber] });
+
+const schemaOfMcpItem = (): core.SchemaPart => ({ name: "McpItem", schema: { description: "A tool on a remote MCP server that the provider speaks to: its list of tools, a call, or the approval of one.", type: "object", anyOf: [{ $ref: "#/definitions/McpListTools" }, { $ref: "#/definitions/McpCall" }, { $ref: "#/definitions/McpApprovalRequest" }, { $ref: "#/definitions/McpApprovalResponse" }] }, uses: [schemaOfMcpListTools, schemaOfMcpCall, schemaOfMcpApprovalRequest, schemaOfMcpApprovalResponse] });
+
+const schemaOfMcpListTools = (): core.SchemaPart => ({ name: "McpListTools", schema: { description: "The tools that a server offers.", type: "object", properties: {
+  type: { const: "mcp_list_tools", description: "The tag of a list of tools." },
+  id: { type: "string", description: "The identifier of the item, set by the provider." },
+  server_label: { type: "string", description: "The server, as the request names it." },
+  tools: { type: "array", items: { $ref: "#/definitions/McpTool" }, description: "The tools." },
+  error: { description: "Why there is no list, as the provider says it; null when there is." },
+}, required: ["type", "id", "server_label", "tools"] }, uses: [schemaOfMcpTool] });
+
+const schemaOfMcpListToolsCompletedEvent = (): core.SchemaPart => ({ name: "McpListToolsCompletedEvent", schema: { description: "The listing of an MCP server's tools has ended.", type: "object", properties: {
+  type: { const: "response.mcp_list_tools.completed", description: "The tag of the event response.mcp_list_tools.completed." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber] });
+
+const schemaOfMcpListToolsFailedEvent = (): core.SchemaPart => ({ name: "McpListToolsFailedEvent", schema: { description: "The listing of an MCP server's tools has failed.", type: "object", properties: {
+  type: { const: "response.mcp_list_tools.failed", description: "The tag of the event response.mcp_list_tools.failed." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber] });
+
+const schemaOfMcpListToolsInProgressEvent = (): core.SchemaPart => ({ name: "McpListToolsInProgressEvent", schema: { description: "The listing of an MCP server's tools has begun.", type: "object", properties: {
+  type: { const: "response.mcp_list_tools.in_progress", description: "The tag of the event response.mcp_list_tools.in_progress." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber] });
+
+const schemaOfMcpTool = (): core.SchemaPart => ({ name: "McpTool", schema: { description: "A tool of a server.", type: "object", properties: {
+  name: { type: "string", description: "The name of the tool." },
+  description: { anyOf: [{ type: "string" }, { type: "null" }], description: "What it does." },
+  input_schema: { description: "Its input as JSON Schema." },
+  annotations: { description: "What the server notes about it, any JSON." },
+}, required: ["name", "input_schema"] }, uses: [] });
+
+const schemaOfMessageContent = (): core.SchemaPart => ({ name: "MessageContent", schema: { description: "What a message in the input says: plain text, or a list of parts.", anyOf: [{ type: "string" }, { type: "array", items: { $ref: "#/definitions/MessagePart" } }] }, uses: [schemaOfMessagePart] });
+
+const schemaOfMessagePart = (): core.SchemaPart => ({ name: "MessagePart", schema: { description: "One part of a message in the input: what is sent to the model, or what a model has answered before. Other parts are kept.", type: "object", anyOf: [{ $ref: "#/definitions/InputText" }, { $ref: "#/definitions/InputImage" }, { $ref: "#/definitions/InputFile" }, { $ref: "#/definitions/OutputText" }, { $ref: "#/definitions/Refusal" }, { type: "object", properties: { type: { type: "string", not: { enum: ["input_text", "input_image", "input_file", "output_text", "refusal"] } } }, required: ["type"] }] }, uses: [schemaOfInputText, schemaOfInputImage, schemaOfInputFile, schemaOfOutputText, schemaOfRefusal] });
+
+const schemaOfMessagePhase = (): core.SchemaPart => ({ name: "MessagePhase", schema: { description: "What a message of the assistant is for. It goes back unchanged. Other words are kept.", anyOf: [{ enum: ["commentary", "final_answer"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfMoveAction = (): core.SchemaPart => ({ name: "MoveAction", schema: { description: "The mouse is moved.", type: "object", properties: {
+  type: { const: "move", description: "The tag of a move." },
+  x: { type: "integer", description: "From the left edge of the screen, in pixels." },
+  y: { type: "integer", description: "From the top edge of the screen, in pixels." },
+  keys: { anyOf: [{ type: "array", items: { type: "string" } }, { type: "null" }], description: "The keys that are held down meanwhile." },
+}, required: ["type", "x", "y"] }, uses: [] });
+
+const schemaOfObfuscation = (): core.SchemaPart => ({ name: "Obfuscation", schema: { description: "Padding that hides how long the piece is.", type: "string" }, uses: [] });
+
+const schemaOfOpenPageAction = (): core.SchemaPart => ({ name: "OpenPageAction", schema: { description: "It opened a page.", type: "object", properties: {
+  type: { const: "open_page", description: "The tag of opening a page." },
+  url: { anyOf: [{ type: "string" }, { type: "null" }], description: "The address of the page." },
+}, required: ["type"] }, uses: [] });
+
+const schemaOfOutputContent = (): core.SchemaPart => ({ name: "OutputContent", schema: { description: "One part of what the model answered in a message. Other parts are kept.", type: "object", anyOf: [{ $ref: "#/definitions/OutputText" }, { $ref: "#/definitions/Refusal" }, { type: "object", properties: { type: { type: "string", not: { enum: ["output_text", "refusal"] } } }, required: ["type"] }] }, uses: [schemaOfOutputText, schemaOfRefusal] });
+
+const schemaOfOutputIndex = (): core.SchemaPart => ({ name: "OutputIndex", schema: { description: "The place of the item in the output.", type: "integer", minimum: 0, maximum: 4294967295 }, uses: [] });
+
+const schemaOfOutputItem = (): core.SchemaPart => ({ name: "OutputItem", schema: { description: "One item of the output of a response; the type tells items apart. Other items are kept.", type: "object", anyOf: [{ $ref: "#/definitions/OutputMessage" }, { $ref: "#/definitions/ReasoningItem" }, { $ref: "#/definitions/FunctionCall" }, { $ref: "#/definitions/FunctionCallOutput" }, { $ref: "#/definitions/CustomToolCall" }, { $ref: "#/definitions/CustomToolCallOutput" }, { $ref: "#/definitions/HostedToolItem" }, { $ref: "#/definitions/ComputerItem" }, { $ref: "#/definitions/ShellItem" }, { $ref: "#/definitions/McpItem" }, { $ref: "#/definitions/ContextItem" }, { type: "object", properties: { type: { type: "string", not: { enum: ["message", "reasoning", "function_call", "function_call_output", "custom_tool_call", "custom_tool_call_output", "web_search_call", "file_search_call", "code_interpreter_call", "image_generation_call", "tool_search_call", "tool_search_output", "program", "program_output", "computer_call", "computer_call_output", "local_shell_call", "local_shell_call_output", "shell_call", "shell_call_output", "apply_patch_call", "apply_patch_call_output", "mcp_list_tools", "mcp_call", "mcp_approval_request", "mcp_approval_response", "compaction", "additional_tools", "configuration_update"] } } }, required: ["type"] }] }, uses: [schemaOfOutputMessage, schemaOfReasoningItem, schemaOfFunctionCall, schemaOfFunctionCallOutput, schemaOfCustomToolCall, schemaOfCustomToolCallOutput, schemaOfHostedToolItem, schemaOfComputerItem, schemaOfShellItem, schemaOfMcpItem, schemaOfContextItem] });
+
+const schemaOfOutputItemAddedEvent = (): core.SchemaPart => ({ name: "OutputItemAddedEvent", schema: { description: "An item begins.", type: "object", properties: {
+  type: { const: "response.output_item.added", description: "The tag of the event response.output_item.added." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  item: { $ref: "#/definitions/OutputItem", description: "The item as it is now." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "output_index", "item"] }, uses: [schemaOfOutputIndex, schemaOfOutputItem, schemaOfSequenceNumber] });
+
+const schemaOfOutputItemDoneEvent = (): core.SchemaPart => ({ name: "OutputItemDoneEvent", schema: { description: "An item is whole.", type: "object", properties: {
+  type: { const: "response.output_item.done", description: "The tag of the event response.output_item.done." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  item: { $ref: "#/definitions/OutputItem", description: "The item as it is now." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "output_index", "item"] }, uses: [schemaOfOutputIndex, schemaOfOutputItem, schemaOfSequenceNumber] });
+
+const schemaOfOutputMessage = (): core.SchemaPart => ({ name: "OutputMessage", schema: { description: "A message that the model answered, in the output of a response.", type: "object", properties: {
+  type: { const: "message", description: "The tag of a message." },
+  id: { type: "string", description: "The identifier of the item, set by the provider." },
+  role: { $ref: "#/definitions/Role", description: "Who it is from: assistant." },
+  status: { $ref: "#/definitions/ItemStatus", description: "How far the item has come." },
+  phase: { anyOf: [{ $ref: "#/definitions/MessagePhase" }, { type: "null" }], description: "What the message is for; newer models say it." },
+  content: { type: "array", items: { $ref: "#/definitions/OutputContent" }, description: "The parts in order." },
+}, required: ["type", "id", "role", "status", "content"] }, uses: [schemaOfRole, schemaOfItemStatus, schemaOfMessagePhase, schemaOfOutputContent] });
+
+const schemaOfOutputText = (): core.SchemaPart => ({ name: "OutputText", schema: { description: "Text that the model wrote.", type: "object", properties: {
+  type: { const: "output_text", description: "The tag of output text." },
+  text: { type: "string", description: "The text; may be empty." },
+  annotations: { anyOf: [{ type: "array", items: { $ref: "#/definitions/Annotation" } }, { type: "null" }], description: "What the text refers to; always there in a response." },
+  logprobs: { anyOf: [{ type: "array", items: { $ref: "#/definitions/LogProbability" } }, { type: "null" }], description: "How likely each token was, when the request asked for it." },
+}, required: ["type", "text"] }, uses: [schemaOfAnnotation, schemaOfLogProbability] });
+
+const schemaOfOutputTokensDetails = (): core.SchemaPart => ({ name: "OutputTokensDetails", schema: { description: "What is known about the output tokens.", type: "object", properties: {
+  reasoning_tokens: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "How many were spent on reasoning." },
+} }, uses: [] });
+
+const schemaOfPartialImageEvent = (): core.SchemaPart => ({ name: "PartialImageEvent", schema: { description: "An image as far as it is made.", type: "object", properties: {
+  type: { const: "response.image_generation_call.partial_image", description: "The tag of the event response.image_generation_call.partial_image." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  partial_image_b64: { type: "string", description: "The image so far, in base64." },
+  partial_image_index: { type: "integer", minimum: 0, maximum: 4294967295, description: "The place among such images." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index", "partial_image_b64", "partial_image_index"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber] });
+
+const schemaOfPatchOperation = (): core.SchemaPart => ({ name: "PatchOperation", schema: { description: "A change of one file. Other changes are kept.", type: "object", anyOf: [{ $ref: "#/definitions/CreateFile" }, { $ref: "#/definitions/UpdateFile" }, { $ref: "#/definitions/DeleteFile" }, { type: "object", properties: { type: { type: "string", not: { enum: ["create_file", "update_file", "delete_file"] } } }, required: ["type"] }] }, uses: [schemaOfCreateFile, schemaOfUpdateFile, schemaOfDeleteFile] });
+
+const schemaOfProgram = (): core.SchemaPart => ({ name: "Program", schema: { description: "A program that the model wrote to call tools.", type: "object", properties: {
+  type: { const: "program", description: "The tag of a program." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the item, set by the provider." },
+  call_id: { type: "string", description: "The identifier that the calls it makes and its output repeat." },
+  code: { type: "string", description: "The program text." },
+  fingerprint: { type: "string", description: "The provider's seal on the program; it goes back unchanged." },
+}, required: ["type", "call_id", "code", "fingerprint"] }, uses: [] });
+
+const schemaOfProgramCaller = (): core.SchemaPart => ({ name: "ProgramCaller", schema: { description: "A program that the model wrote made the call.", type: "object", properties: {
+  type: { const: "program", description: "The tag of a call by a program." },
+  caller_id: { type: "string", description: "The call_id of the program item." },
+}, required: ["type", "caller_id"] }, uses: [] });
+
+const schemaOfProgramOutput = (): core.SchemaPart => ({ name: "ProgramOutput", schema: { description: "What a program of the model returned.", type: "object", properties: {
+  type: { const: "program_output", description: "The tag of the output of a program." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the item, set by the provider." },
+  call_id: { type: "string", description: "The call_id of the program." },
+  result: { type: "string", description: "What it returned." },
+  status: { anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }], description: "How far the item has come." },
+}, required: ["type", "call_id", "result"] }, uses: [schemaOfItemStatus] });
+
+const schemaOfPromptCacheBreakpoint = (): core.SchemaPart => ({ name: "PromptCacheBreakpoint", schema: { description: "Marks the end of a prefix of the prompt that the provider is to cache.", type: "object", properties: {
+  mode: { type: "string", description: "How the prefix is cached: explicit." },
+  ttl: { type: "string", description: "How long it is kept, such as 30m." },
+}, required: ["mode"] }, uses: [] });
+
+const schemaOfQueuedEvent = (): core.SchemaPart => ({ name: "QueuedEvent", schema: { description: "The response waits for its turn.", type: "object", properties: {
+  type: { const: "response.queued", description: "The tag of the event response.queued." },
+  response: { $ref: "#/definitions/Response", description: "The response as it is now." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "response"] }, uses: [schemaOfResponse, schemaOfSequenceNumber] });
+
+const schemaOfReasoningItem = (): core.SchemaPart => ({ name: "ReasoningItem", schema: { description: "The model's reasoning before a message or a call. It goes back as it came: its id and its encrypted content belong together, and both belong to the items that follow.", type: "object", properties: {
+  type: { const: "reasoning", description: "The tag of reasoning." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the item, set by the provider. Left out when the reasoning goes back by its encrypted content alone." },
+  summary: { type: "array", items: { $ref: "#/definitions/SummaryText" }, description: "What the provider shows of the reasoning; often empty." },
+  content: { anyOf: [{ type: "array", items: { $ref: "#/definitions/ReasoningText" } }, { type: "null" }], description: "The reasoning itself, from models that show it." },
+  encrypted_content: { anyOf: [{ type: "string" }, { type: "null" }], description: "The opaque form of the reasoning, when the request asked for it; it goes back unchanged." },
+  status: { anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }], description: "How far the item has come; null says nothing." },
+}, required: ["type", "summary"] }, uses: [schemaOfSummaryText, schemaOfReasoningText, schemaOfItemStatus] });
+
+const schemaOfReasoningPartAddedEvent = (): core.SchemaPart => ({ name: "ReasoningPartAddedEvent", schema: { description: "A part of reasoning begins, as servers of open models say it.", type: "object", properties: {
+  type: { const: "response.reasoning_part.added", description: "The tag of the event response.reasoning_part.added." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  content_index: { $ref: "#/definitions/ContentIndex", description: "The place of the part in the content." },
+  part: { $ref: "#/definitions/StreamPart", description: "The part as it is now." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index", "content_index", "part"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfContentIndex, schemaOfStreamPart, schemaOfSequenceNumber] });
+
+const schemaOfReasoningPartDoneEvent = (): core.SchemaPart => ({ name: "ReasoningPartDoneEvent", schema: { description: "A part of reasoning is whole, as servers of open models say it.", type: "object", properties: {
+  type: { const: "response.reasoning_part.done", description: "The tag of the event response.reasoning_part.done." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  content_index: { $ref: "#/definitions/ContentIndex", description: "The place of the part in the content." },
+  part: { $ref: "#/definitions/StreamPart", description: "The part as it is now." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index", "content_index", "part"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfContentIndex, schemaOfStreamPart, schemaOfSequenceNumber] });
+
+const schemaOfReasoningText = (): core.SchemaPart => ({ name: "ReasoningText", schema: { description: "One part of the reasoning.", type: "object", properties: {
+  type: { const: "reasoning_text", description: "The tag of a part of the reasoning." },
+  text: { type: "string", description: "The text." },
+}, required: ["type", "text"] }, uses: [] });
+
+const schemaOfReasoningTextDeltaEvent = (): core.SchemaPart => ({ name: "ReasoningTextDeltaEvent", schema: { description: "Reasoning grows.", type: "object", properties: {
+  type: { const: "response.reasoning_text.delta", description: "The tag of the event response.reasoning_text.delta." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  content_index: { $ref: "#/definitions/ContentIndex", description: "The place of the part in the content." },
+  delta: { type: "string", description: "The next piece of the reasoning." },
+  obfuscation: { $ref: "#/definitions/Obfuscation", description: "Padding that hides how long the piece is." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index", "content_index", "delta"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfContentIndex, schemaOfObfuscation, schemaOfSequenceNumber] });
+
+const schemaOfReasoningTextDoneEvent = (): core.SchemaPart => ({ name: "ReasoningTextDoneEvent", schema: { description: "Reasoning is whole.", type: "object", properties: {
+  type: { const: "response.reasoning_text.done", description: "The tag of the event response.reasoning_text.done." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  content_index: { $ref: "#/definitions/ContentIndex", description: "The place of the part in the content." },
+  text: { type: "string", description: "The reasoning." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index", "content_index", "text"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfContentIndex, schemaOfSequenceNumber] });
+
+const schemaOfRefusal = (): core.SchemaPart => ({ name: "Refusal", schema: { description: "The model declined, and says so.", type: "object", properties: {
+  type: { const: "refusal", description: "The tag of a refusal." },
+  refusal: { type: "string", description: "What it said." },
+}, required: ["type", "refusal"] }, uses: [] });
+
+const schemaOfRefusalDeltaEvent = (): core.SchemaPart => ({ name: "RefusalDeltaEvent", schema: { description: "A refusal grows.", type: "object", properties: {
+  type: { const: "response.refusal.delta", description: "The tag of the event response.refusal.delta." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  content_index: { $ref: "#/definitions/ContentIndex", description: "The place of the part in the content." },
+  delta: { type: "string", description: "The next piece of the refusal." },
+  obfuscation: { $ref: "#/definitions/Obfuscation", description: "Padding that hides how long the piece is." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index", "content_index", "delta"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfContentIndex, schemaOfObfuscation, schemaOfSequenceNumber] });
+
+const schemaOfRefusalDoneEvent = (): core.SchemaPart => ({ name: "RefusalDoneEvent", schema: { description: "A refusal is whole.", type: "object", properties: {
+  type: { const: "response.refusal.done", description: "The tag of the event response.refusal.done." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  content_index: { $ref: "#/definitions/ContentIndex", description: "The place of the part in the content." },
+  refusal: { type: "string", description: "The refusal." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index", "content_index", "refusal"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfContentIndex, schemaOfSequenceNumber] });
+
+const schemaOfResponse = (): core.SchemaPart => ({ name: "Response", schema: { description: "What a response answers. The settings that the provider repeats in it are unknown fields here, and are kept.", type: "object", properties: {
+  id: { type: "string", description: "The identifier of the response." },
+  model: { type: "string", description: "The model that answered." },
+  status: { anyOf: [{ $ref: "#/definitions/ResponseStatus" }, { type: "null" }], description: "How the response stands." },
+  incomplete_details: { anyOf: [{ $ref: "#/definitions/IncompleteDetails" }, { type: "null" }], description: "Why it ended early; null when it did not." },
+  error: { anyOf: [{ $ref: "#/definitions/ResponseError" }, { type: "null" }], description: "What went wrong; null when nothing did." },
+  output: { type: "array", items: { $ref: "#/definitions/OutputItem" }, description: "The items in order." },
+  usage: { anyOf: [{ $ref: "#/definitions/ResponseUsage" }, { type: "null" }], description: "The tokens; null until they are known." },
+}, required: ["id", "output"] }, uses: [schemaOfResponseStatus, schemaOfIncompleteDetails, schemaOfResponseError, schemaOfOutputItem, schemaOfResponseUsage] });
+
+const schemaOfResponseError = (): core.SchemaPart => ({ name: "ResponseError", schema: { description: "Why a response failed.", type: "object", properties: {
+  code: { type: "string", description: "The kind of error, such as server_error." },
+  message: { type: "string", description: "What it says." },
+}, required: ["code", "message"] }, uses: [] });
+
+const schemaOfResponseStatus = (): core.SchemaPart => ({ name: "ResponseStatus", schema: { description: "How a response stands; set by the provider. Other words are kept.", anyOf: [{ enum: ["completed", "failed", "in_progress", "cancelled", "queued", "incomplete"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfResponseUsage = (): core.SchemaPart => ({ name: "ResponseUsage", schema: { description: "The tokens of one response; set by the provider.", type: "object", properties: {
+  input_tokens: { type: "integer", minimum: 0, description: "Tokens of the input, cached ones included." },
+  input_tokens_details: { anyOf: [{ $ref: "#/definitions/InputTokensDetails" }, { type: "null" }], description: "The input in detail." },
+  output_tokens: { type: "integer", minimum: 0, description: "Tokens of the output, reasoning included." },
+  output_tokens_details: { anyOf: [{ $ref: "#/definitions/OutputTokensDetails" }, { type: "null" }], description: "The output in detail." },
+  total_tokens: { type: "integer", minimum: 0, description: "The sum of both." },
+}, required: ["input_tokens", "output_tokens", "total_tokens"] }, uses: [schemaOfInputTokensDetails, schemaOfOutputTokensDetails] });
+
+const schemaOfRole = (): core.SchemaPart => ({ name: "Role", schema: { description: "Who a message is from. Other roles are kept.", anyOf: [{ enum: ["user", "assistant", "system", "developer"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfSafetyCheck = (): core.SchemaPart => ({ name: "SafetyCheck", schema: { description: "A doubt of the provider about an action.", type: "object", properties: {
+  id: { type: "string", description: "The identifier of the doubt." },
+  code: { anyOf: [{ type: "string" }, { type: "null" }], description: "The kind of doubt." },
+  message: { anyOf: [{ type: "string" }, { type: "null" }], description: "What it says." },
+}, required: ["id"] }, uses: [] });
+
+const schemaOfScreenshotAction = (): core.SchemaPart => ({ name: "ScreenshotAction", schema: { description: "A picture of the screen is wanted.", type: "object", properties: {
+  type: { const: "screenshot", description: "The tag of a screenshot." },
+}, required: ["type"] }, uses: [] });
+
+const schemaOfScrollAction = (): core.SchemaPart => ({ name: "ScrollAction", schema: { description: "The wheel is turned.", type: "object", properties: {
+  type: { const: "scroll", description: "The tag of scrolling." },
+  x: { type: "integer", description: "From the left edge of the screen, in pixels." },
+  y: { type: "integer", description: "From the top edge of the screen, in pixels." },
+  scroll_x: { type: "integer", description: "How far to the right, in pixels." },
+  scroll_y: { type: "integer", description: "How far down, in pixels." },
+  keys: { anyOf: [{ type: "array", items: { type: "string" } }, { type: "null" }], description: "The keys that are held down meanwhile." },
+}, required: ["type", "x", "y", "scroll_x", "scroll_y"] }, uses: [] });
+
+const schemaOfSearchAction = (): core.SchemaPart => ({ name: "SearchAction", schema: { description: "It asked a search engine.", type: "object", properties: {
+  type: { const: "search", description: "The tag of a search." },
+  query: { anyOf: [{ type: "string" }, { type: "null" }], description: "What was searched for; queries takes its place." },
+  queries: { anyOf: [{ type: "array", items: { type: "string" } }, { type: "null" }], description: "All that was searched for." },
+  sources: { anyOf: [{ type: "array", items: { $ref: "#/definitions/SearchSource" } }, { type: "null" }], description: "The pages that were found, when the request asked for them." },
+}, required: ["type"] }, uses: [schemaOfSearchSource] });
+
+const schemaOfSearchSource = (): core.SchemaPart => ({ name: "SearchSource", schema: { description: "Where a find came from. Other sources are kept.", type: "object", anyOf: [{ $ref: "#/definitions/UrlSource" }, { type: "object", properties: { type: { type: "string", not: { enum: ["url"] } } }, required: ["type"] }] }, uses: [schemaOfUrlSource] });
+
+const schemaOfSequenceNumber = (): core.SchemaPart => ({ name: "SequenceNumber", schema: { description: "The place of the event in the stream.", type: "integer", minimum: 0, maximum: 4294967295 }, uses: [] });
+
+const schemaOfShellAction = (): core.SchemaPart => ({ name: "ShellAction", schema: { description: "Commands with their limits.", type: "object", properties: {
+  commands: { type: "array", items: { type: "string" }, description: "The commands, each for a shell." },
+  timeout_ms: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "How long they may take, in milliseconds." },
+  max_output_length: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "How many characters of output are wanted." },
+}, required: ["commands"] }, uses: [] });
+
+const schemaOfShellCall = (): core.SchemaPart => ({ name: "ShellCall", schema: { description: "The model wants commands run, at the provider's or on the program's machine.", type: "object", properties: {
+  type: { const: "shell_call", description: "The tag of commands." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the item, set by the provider; null says none." },
+  call_id: { type: "string", description: "The identifier of the call, which its output repeats." },
+  action: { $ref: "#/definitions/ShellAction", description: "What is to be run." },
+  environment: { description: "Where they run: a container or the program's own machine, as the provider says it." },
+  caller: { anyOf: [{ $ref: "#/definitions/Caller" }, { type: "null" }], description: "Who made the call: the model itself, or a program that it wrote." },
+  status: { anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }], description: "How far the item has come; null says nothing." },
+  created_by: { type: "string", description: "Who made the item, set by the provider." },
+}, required: ["type", "call_id", "action"] }, uses: [schemaOfShellAction, schemaOfCaller, schemaOfItemStatus] });
+
+const schemaOfShellCallOutput = (): core.SchemaPart => ({ name: "ShellCallOutput", schema: { description: "What the commands printed.", type: "object", properties: {
+  type: { const: "shell_call_output", description: "The tag of the output of commands." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the item, set by the provider; null says none." },
+  call_id: { type: "string", description: "The call_id of the call that this answers." },
+  output: { type: "array", items: { $ref: "#/definitions/ShellOutput" }, description: "One entry a command." },
+  max_output_length: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "How many characters of output were wanted." },
+  caller: { anyOf: [{ $ref: "#/definitions/Caller" }, { type: "null" }], description: "Who made the call: the model itself, or a program that it wrote." },
+  status: { anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }], description: "How far the item has come; null says nothing." },
+  created_by: { type: "string", description: "Who made the item, set by the provider." },
+}, required: ["type", "call_id", "output"] }, uses: [schemaOfShellOutput, schemaOfCaller, schemaOfItemStatus] });
+
+const schemaOfShellCommandAddedEvent = (): core.SchemaPart => ({ name: "ShellCommandAddedEvent", schema: { description: "A command of a shell begins.", type: "object", properties: {
+  type: { const: "response.shell_call_command.added", description: "The tag of the event response.shell_call_command.added." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  command_index: { type: "integer", minimum: 0, maximum: 4294967295, description: "The place of the command in the call." },
+  command: { type: "string", description: "The command as it is now." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "output_index", "command_index", "command"] }, uses: [schemaOfOutputIndex, schemaOfSequenceNumber] });
+
+const schemaOfShellCommandDeltaEvent = (): core.SchemaPart => ({ name: "ShellCommandDeltaEvent", schema: { description: "A command of a shell grows.", type: "object", properties: {
+  type: { const: "response.shell_call_command.delta", description: "The tag of the event response.shell_call_command.delta." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  command_index: { type: "integer", minimum: 0, maximum: 4294967295, description: "The place of the command in the call." },
+  delta: { type: "string", description: "The next piece of the command." },
+  obfuscation: { $ref: "#/definitions/Obfuscation", description: "Padding that hides how long the piece is." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "output_index", "command_index", "delta"] }, uses: [schemaOfOutputIndex, schemaOfObfuscation, schemaOfSequenceNumber] });
+
+const schemaOfShellCommandDoneEvent = (): core.SchemaPart => ({ name: "ShellCommandDoneEvent", schema: { description: "A command of a shell is whole.", type: "object", properties: {
+  type: { const: "response.shell_call_command.done", description: "The tag of the event response.shell_call_command.done." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  command_index: { type: "integer", minimum: 0, maximum: 4294967295, description: "The place of the command in the call." },
+  command: { type: "string", description: "The command." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "output_index", "command_index", "command"] }, uses: [schemaOfOutputIndex, schemaOfSequenceNumber] });
+
+const schemaOfShellItem = (): core.SchemaPart => ({ name: "ShellItem", schema: { description: "The model works in a shell or on files: a call, or its output.", type: "object", anyOf: [{ $ref: "#/definitions/LocalShellCall" }, { $ref: "#/definitions/LocalShellCallOutput" }, { $ref: "#/definitions/ShellCall" }, { $ref: "#/definitions/ShellCallOutput" }, { $ref: "#/definitions/ApplyPatchCall" }, { $ref: "#/definitions/ApplyPatchCallOutput" }] }, uses: [schemaOfLocalShellCall, schemaOfLocalShellCallOutput, schemaOfShellCall, schemaOfShellCallOutput, schemaOfApplyPatchCall, schemaOfApplyPatchCallOutput] });
+
+const schemaOfShellOutcome = (): core.SchemaPart => ({ name: "ShellOutcome", schema: { description: "How a command ended. Other outcomes are kept.", type: "object", anyOf: [{ $ref: "#/definitions/ExitOutcome" }, { $ref: "#/definitions/TimeoutOutcome" }, { type: "object", properties: { type: { type: "string", not: { enum: ["exit", "timeout"] } } }, required: ["type"] }] }, uses: [schemaOfExitOutcome, schemaOfTimeoutOutcome] });
+
+const schemaOfShellOutput = (): core.SchemaPart => ({ name: "ShellOutput", schema: { description: "What one command printed.", type: "object", properties: {
+  stdout: { type: "string", description: "Its standard output." },
+  stderr: { type: "string", description: "Its standard error." },
+  outcome: { $ref: "#/definitions/ShellOutcome", description: "How it ended." },
+  created_by: { type: "string", description: "Who made the item, set by the provider." },
+}, required: ["stdout", "stderr", "outcome"] }, uses: [schemaOfShellOutcome] });
+
+const schemaOfShellOutputDelta = (): core.SchemaPart => ({ name: "ShellOutputDelta", schema: { description: "What a command wrote since.", type: "object", properties: {
+  stdout: { type: "string", description: "The next piece of its output." },
+  stderr: { type: "string", description: "The next piece of its errors." },
+} }, uses: [] });
+
+const schemaOfShellOutputDeltaEvent = (): core.SchemaPart => ({ name: "ShellOutputDeltaEvent", schema: { description: "What a command wrote grows.", type: "object", properties: {
+  type: { const: "response.shell_call_output_content.delta", description: "The tag of the event response.shell_call_output_content.delta." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  command_index: { type: "integer", minimum: 0, maximum: 4294967295, description: "The place of the command in the call." },
+  delta: { $ref: "#/definitions/ShellOutputDelta", description: "What it wrote since." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index", "command_index", "delta"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfShellOutputDelta, schemaOfSequenceNumber] });
+
+const schemaOfShellOutputDoneEvent = (): core.SchemaPart => ({ name: "ShellOutputDoneEvent", schema: { description: "What a command wrote is whole.", type: "object", properties: {
+  type: { const: "response.shell_call_output_content.done", description: "The tag of the event response.shell_call_output_content.done." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  command_index: { type: "integer", minimum: 0, maximum: 4294967295, description: "The place of the command in the call." },
+  output: { type: "array", items: {}, description: "All that it wrote." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index", "command_index", "output"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber] });
+
+const schemaOfStreamEvent = (): core.SchemaPart => ({ name: "StreamEvent", schema: { description: "The data of one server-sent event of a streamed response; the type field tells the events apart. Events that are not listed here are kept as they came.", type: "object", anyOf: [{ $ref: "#/definitions/CreatedEvent" }, { $ref: "#/definitions/QueuedEvent" }, { $ref: "#/definitions/InProgressEvent" }, { $ref: "#/definitions/CompletedEvent" }, { $ref: "#/definitions/IncompleteEvent" }, { $ref: "#/definitions/FailedEvent" }, { $ref: "#/definitions/ErrorEvent" }, { $ref: "#/definitions/OutputItemAddedEvent" }, { $ref: "#/definitions/OutputItemDoneEvent" }, { $ref: "#/definitions/ContentPartAddedEvent" }, { $ref: "#/definitions/ContentPartDoneEvent" }, { $ref: "#/definitions/TextDeltaEvent" }, { $ref: "#/definitions/TextDoneEvent" }, { $ref: "#/definitions/AnnotationAddedEvent" }, { $ref: "#/definitions/RefusalDeltaEvent" }, { $ref: "#/definitions/RefusalDoneEvent" }, { $ref: "#/definitions/ReasoningTextDeltaEvent" }, { $ref: "#/definitions/ReasoningTextDoneEvent" }, { $ref: "#/definitions/ReasoningPartAddedEvent" }, { $ref: "#/definitions/ReasoningPartDoneEvent" }, { $ref: "#/definitions/SummaryPartAddedEvent" }, { $ref: "#/definitions/SummaryPartDoneEvent" }, { $ref: "#/definitions/SummaryTextDeltaEvent" }, { $ref: "#/definitions/SummaryTextDoneEvent" }, { $ref: "#/definitions/ArgumentsDeltaEvent" }, { $ref: "#/definitions/ArgumentsDoneEvent" }, { $ref: "#/definitions/CustomInputDeltaEvent" }, { $ref: "#/definitions/CustomInputDoneEvent" }, { $ref: "#/definitions/McpArgumentsDeltaEvent" }, { $ref: "#/definitions/McpArgumentsDoneEvent" }, { $ref: "#/definitions/CodeDeltaEvent" }, { $ref: "#/definitions/CodeDoneEvent" }, { $ref: "#/definitions/ShellCommandAddedEvent" }, { $ref: "#/definitions/ShellCommandDeltaEvent" }, { $ref: "#/definitions/ShellCommandDoneEvent" }, { $ref: "#/definitions/ShellOutputDeltaEvent" }, { $ref: "#/definitions/ShellOutputDoneEvent" }, { $ref: "#/definitions/PartialImageEvent" }, { $ref: "#/definitions/AudioDeltaEvent" }, { $ref: "#/definitions/AudioDoneEvent" }, { $ref: "#/definitions/TranscriptDeltaEvent" }, { $ref: "#/definitions/TranscriptDoneEvent" }, { $ref: "#/definitions/CompactingEvent" }, { $ref: "#/definitions/CodeInterpreterInProgressEvent" }, { $ref: "#/definitions/CodeInterpreterInterpretingEvent" }, { $ref: "#/definitions/CodeInterpreterCompletedEvent" }, { $ref: "#/definitions/FileSearchInProgressEvent" }, { $ref: "#/definitions/FileSearchSearchingEvent" }, { $ref: "#/definitions/FileSearchCompletedEvent" }, { $ref: "#/definitions/WebSearchInProgressEvent" }, { $ref: "#/definitions/WebSearchSearchingEvent" }, { $ref: "#/definitions/WebSearchCompletedEvent" }, { $ref: "#/definitions/ImageGenerationInProgressEvent" }, { $ref: "#/definitions/ImageGenerationGeneratingEvent" }, { $ref: "#/definitions/ImageGenerationCompletedEvent" }, { $ref: "#/definitions/McpCallInProgressEvent" }, { $ref: "#/definitions/McpCallCompletedEvent" }, { $ref: "#/definitions/McpCallFailedEvent" }, { $ref: "#/definitions/McpListToolsInProgressEvent" }, { $ref: "#/definitions/McpListToolsCompletedEvent" }, { $ref: "#/definitions/McpListToolsFailedEvent" }, { type: "object", properties: { type: { type: "string", not: { enum: ["response.created", "response.queued", "response.in_progress", "response.completed", "response.incomplete", "response.failed", "error", "response.output_item.added", "response.output_item.done", "response.content_part.added", "response.content_part.done", "response.output_text.delta", "response.output_text.done", "response.output_text.annotation.added", "response.refusal.delta", "response.refusal.done", "response.reasoning_text.delta", "response.reasoning_text.done", "response.reasoning_part.added", "response.reasoning_part.done", "response.reasoning_summary_part.added", "response.reasoning_summary_part.done", "response.reasoning_summary_text.delta", "response.reasoning_summary_text.done", "response.function_call_arguments.delta", "response.function_call_arguments.done", "response.custom_tool_call_input.delta", "response.custom_tool_call_input.done", "response.mcp_call_arguments.delta", "response.mcp_call_arguments.done", "response.code_interpreter_call_code.delta", "response.code_interpreter_call_code.done", "response.shell_call_command.added", "response.shell_call_command.delta", "response.shell_call_command.done", "response.shell_call_output_content.delta", "response.shell_call_output_content.done", "response.image_generation_call.partial_image", "response.audio.delta", "response.audio.done", "response.audio.transcript.delta", "response.audio.transcript.done", "response.compaction.compacting", "response.code_interpreter_call.in_progress", "response.code_interpreter_call.interpreting", "response.code_interpreter_call.completed", "response.file_search_call.in_progress", "response.file_search_call.searching", "response.file_search_call.completed", "response.web_search_call.in_progress", "response.web_search_call.searching", "response.web_search_call.completed", "response.image_generation_call.in_progress", "response.image_generation_call.generating", "response.image_generation_call.completed", "response.mcp_call.in_progress", "response.mcp_call.completed", "response.mcp_call.failed", "response.mcp_list_tools.in_progress", "response.mcp_list_tools.completed", "response.mcp_list_tools.failed"] } } }, required: ["type"] }] }, uses: [schemaOfCreatedEvent, schemaOfQueuedEvent, schemaOfInProgressEvent, schemaOfCompletedEvent, schemaOfIncompleteEvent, schemaOfFailedEvent, schemaOfErrorEvent, schemaOfOutputItemAddedEvent, schemaOfOutputItemDoneEvent, schemaOfContentPartAddedEvent, schemaOfContentPartDoneEvent, schemaOfTextDeltaEvent, schemaOfTextDoneEvent, schemaOfAnnotationAddedEvent, schemaOfRefusalDeltaEvent, schemaOfRefusalDoneEvent, schemaOfReasoningTextDeltaEvent, schemaOfReasoningTextDoneEvent, schemaOfReasoningPartAddedEvent, schemaOfReasoningPartDoneEvent, schemaOfSummaryPartAddedEvent, schemaOfSummaryPartDoneEvent, schemaOfSummaryTextDeltaEvent, schemaOfSummaryTextDoneEvent, schemaOfArgumentsDeltaEvent, schemaOfArgumentsDoneEvent, schemaOfCustomInputDeltaEvent, schemaOfCustomInputDoneEvent, schemaOfMcpArgumentsDeltaEvent, schemaOfMcpArgumentsDoneEvent, schemaOfCodeDeltaEvent, schemaOfCodeDoneEvent, schemaOfShellCommandAddedEvent, schemaOfShellCommandDeltaEvent, schemaOfShellCommandDoneEvent, schemaOfShellOutputDeltaEvent, schemaOfShellOutputDoneEvent, schemaOfPartialImageEvent, schemaOfAudioDeltaEvent, schemaOfAudioDoneEvent, schemaOfTranscriptDeltaEvent, schemaOfTranscriptDoneEvent, schemaOfCompactingEvent, schemaOfCodeInterpreterInProgressEvent, schemaOfCodeInterpreterInterpretingEvent, schemaOfCodeInterpreterCompletedEvent, schemaOfFileSearchInProgressEvent, schemaOfFileSearchSearchingEvent, schemaOfFileSearchCompletedEvent, schemaOfWebSearchInProgressEvent, schemaOfWebSearchSearchingEvent, schemaOfWebSearchCompletedEvent, schemaOfImageGenerationInProgressEvent, schemaOfImageGenerationGeneratingEvent, schemaOfImageGenerationCompletedEvent, schemaOfMcpCallInProgressEvent, schemaOfMcpCallCompletedEvent, schemaOfMcpCallFailedEvent, schemaOfMcpListToolsInProgressEvent, schemaOfMcpListToolsCompletedEvent, schemaOfMcpListToolsFailedEvent] });
+
+const schemaOfStreamPart = (): core.SchemaPart => ({ name: "StreamPart", schema: { description: "A part of an item that is being streamed: text, a refusal, reasoning, or a paragraph of its summary. Other parts are kept.", type: "object", anyOf: [{ $ref: "#/definitions/OutputText" }, { $ref: "#/definitions/Refusal" }, { $ref: "#/definitions/ReasoningText" }, { $ref: "#/definitions/SummaryText" }, { type: "object", properties: { type: { type: "string", not: { enum: ["output_text", "refusal", "reasoning_text", "summary_text"] } } }, required: ["type"] }] }, uses: [schemaOfOutputText, schemaOfRefusal, schemaOfReasoningText, schemaOfSummaryText] });
+
+const schemaOfSummaryPartAddedEvent = (): core.SchemaPart => ({ name: "SummaryPartAddedEvent", schema: { description: "A paragraph of a summary begins.", type: "object", properties: {
+  type: { const: "response.reasoning_summary_part.added", description: "The tag of the event response.reasoning_summary_part.added." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  summary_index: { type: "integer", minimum: 0, maximum: 4294967295, description: "The place of the paragraph in the summary." },
+  part: { $ref: "#/definitions/StreamPart", description: "The part as it is now." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index", "summary_index", "part"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfStreamPart, schemaOfSequenceNumber] });
+
+const schemaOfSummaryPartDoneEvent = (): core.SchemaPart => ({ name: "SummaryPartDoneEvent", schema: { description: "A paragraph of a summary is whole.", type: "object", properties: {
+  type: { const: "response.reasoning_summary_part.done", description: "The tag of the event response.reasoning_summary_part.done." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  summary_index: { type: "integer", minimum: 0, maximum: 4294967295, description: "The place of the paragraph in the summary." },
+  part: { $ref: "#/definitions/StreamPart", description: "The part as it is now." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index", "summary_index", "part"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfStreamPart, schemaOfSequenceNumber] });
+
+const schemaOfSummaryText = (): core.SchemaPart => ({ name: "SummaryText", schema: { description: "One paragraph of the summary.", type: "object", properties: {
+  type: { const: "summary_text", description: "The tag of a paragraph of a summary." },
+  text: { type: "string", description: "The text." },
+}, required: ["type", "text"] }, uses: [] });
+
+const schemaOfSummaryTextDeltaEvent = (): core.SchemaPart => ({ name: "SummaryTextDeltaEvent", schema: { description: "A paragraph of a summary grows.", type: "object", properties: {
+  type: { const: "response.reasoning_summary_text.delta", description: "The tag of the event response.reasoning_summary_text.delta." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  summary_index: { type: "integer", minimum: 0, maximum: 4294967295, description: "The place of the paragraph in the summary." },
+  delta: { type: "string", description: "The next piece of the paragraph." },
+  obfuscation: { $ref: "#/definitions/Obfuscation", description: "Padding that hides how long the piece is." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index", "summary_index", "delta"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfObfuscation, schemaOfSequenceNumber] });
+
+const schemaOfSummaryTextDoneEvent = (): core.SchemaPart => ({ name: "SummaryTextDoneEvent", schema: { description: "The text of a paragraph of a summary is whole.", type: "object", properties: {
+  type: { const: "response.reasoning_summary_text.done", description: "The tag of the event response.reasoning_summary_text.done." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  summary_index: { type: "integer", minimum: 0, maximum: 4294967295, description: "The place of the paragraph in the summary." },
+  text: { type: "string", description: "The paragraph." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index", "summary_index", "text"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber] });
+
+const schemaOfTextDeltaEvent = (): core.SchemaPart => ({ name: "TextDeltaEvent", schema: { description: "A text grows.", type: "object", properties: {
+  type: { const: "response.output_text.delta", description: "The tag of the event response.output_text.delta." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  content_index: { $ref: "#/definitions/ContentIndex", description: "The place of the part in the content." },
+  delta: { type: "string", description: "The next piece of the text." },
+  logprobs: { type: "array", items: {}, description: "How likely its tokens were." },
+  obfuscation: { $ref: "#/definitions/Obfuscation", description: "Padding that hides how long the piece is." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index", "content_index", "delta"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfContentIndex, schemaOfObfuscation, schemaOfSequenceNumber] });
+
+const schemaOfTextDoneEvent = (): core.SchemaPart => ({ name: "TextDoneEvent", schema: { description: "A text is whole.", type: "object", properties: {
+  type: { const: "response.output_text.done", description: "The tag of the event response.output_text.done." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  content_index: { $ref: "#/definitions/ContentIndex", description: "The place of the part in the content." },
+  text: { type: "string", description: "The text." },
+  logprobs: { type: "array", items: {}, description: "How likely its tokens were." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index", "content_index", "text"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfContentIndex, schemaOfSequenceNumber] });
+
+const schemaOfTimeoutOutcome = (): core.SchemaPart => ({ name: "TimeoutOutcome", schema: { description: "It took too long.", type: "object", properties: {
+  type: { const: "timeout", description: "The tag of a timeout." },
+}, required: ["type"] }, uses: [] });
+
+const schemaOfTokenProbability = (): core.SchemaPart => ({ name: "TokenProbability", schema: { description: "How likely one token would have been at some place.", type: "object", properties: {
+  token: { type: "string", description: "The token as text." },
+  logprob: { type: "number", description: "The natural logarithm of its probability." },
+  bytes: { anyOf: [{ type: "array", items: { type: "integer", minimum: 0, maximum: 4294967295 } }, { type: "null" }], description: "Its bytes in UTF-8." },
+}, required: ["token", "logprob"] }, uses: [] });
+
+const schemaOfToolOutput = (): core.SchemaPart => ({ name: "ToolOutput", schema: { description: "What a tool returned: plain text, or a list of parts for the model.", anyOf: [{ type: "string" }, { type: "array", items: { $ref: "#/definitions/InputContent" } }] }, uses: [schemaOfInputContent] });
+
+const schemaOfToolSearchCall = (): core.SchemaPart => ({ name: "ToolSearchCall", schema: { description: "The model looks for tools that were not loaded.", type: "object", properties: {
+  type: { const: "tool_search_call", description: "The tag of a search for tools." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the item, set by the provider; null says none." },
+  call_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the call; null when the provider searches." },
+  execution: { type: "string", description: "Who searches: server or client." },
+  arguments: { description: "What is looked for, any JSON." },
+  status: { anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }], description: "How far the item has come; null says nothing." },
+  created_by: { type: "string", description: "Who made the item, set by the provider." },
+}, required: ["type", "arguments"] }, uses: [schemaOfItemStatus] });
+
+const schemaOfToolSearchOutput = (): core.SchemaPart => ({ name: "ToolSearchOutput", schema: { description: "The tools that were found.", type: "object", properties: {
+  type: { const: "tool_search_output", description: "The tag of the result of a search for tools." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the item, set by the provider; null says none." },
+  call_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The call_id of the search that this answers." },
+  execution: { type: "string", description: "Who searched: server or client." },
+  tools: { type: "array", items: {}, description: "The tools that the model may now call." },
+  status: { anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }], description: "How far the item has come; null says nothing." },
+  created_by: { type: "string", description: "Who made the item, set by the provider." },
+}, required: ["type", "tools"] }, uses: [schemaOfItemStatus] });
+
+const schemaOfTranscriptDeltaEvent = (): core.SchemaPart => ({ name: "TranscriptDeltaEvent", schema: { description: "What the audio says goes on.", type: "object", properties: {
+  type: { const: "response.audio.transcript.delta", description: "The tag of the event response.audio.transcript.delta." },
+  delta: { type: "string", description: "The next piece of the words." },
+  obfuscation: { $ref: "#/definitions/Obfuscation", description: "Padding that hides how long the piece is." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "delta"] }, uses: [schemaOfObfuscation, schemaOfSequenceNumber] });
+
+const schemaOfTranscriptDoneEvent = (): core.SchemaPart => ({ name: "TranscriptDoneEvent", schema: { description: "What the audio says is whole.", type: "object", properties: {
+  type: { const: "response.audio.transcript.done", description: "The tag of the event response.audio.transcript.done." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type"] }, uses: [schemaOfSequenceNumber] });
+
+const schemaOfTypeAction = (): core.SchemaPart => ({ name: "TypeAction", schema: { description: "Text is typed.", type: "object", properties: {
+  type: { const: "type", description: "The tag of typing." },
+  text: { type: "string", description: "The text." },
+}, required: ["type", "text"] }, uses: [] });
+
+const schemaOfTypedItem = (): core.SchemaPart => ({ name: "TypedItem", schema: { description: "An item that names its type. Other items are kept.", type: "object", anyOf: [{ $ref: "#/definitions/InputMessage" }, { $ref: "#/definitions/ReasoningItem" }, { $ref: "#/definitions/FunctionCall" }, { $ref: "#/definitions/FunctionCallOutput" }, { $ref: "#/definitions/CustomToolCall" }, { $ref: "#/definitions/CustomToolCallOutput" }, { $ref: "#/definitions/HostedToolItem" }, { $ref: "#/definitions/ComputerItem" }, { $ref: "#/definitions/ShellItem" }, { $ref: "#/definitions/McpItem" }, { $ref: "#/definitions/ContextItem" }, { $ref: "#/definitions/CompactionTrigger" }, { $ref: "#/definitions/ItemReference" }, { type: "object", properties: { type: { type: "string", not: { enum: ["message", "reasoning", "function_call", "function_call_output", "custom_tool_call", "custom_tool_call_output", "web_search_call", "file_search_call", "code_interpreter_call", "image_generation_call", "tool_search_call", "tool_search_output", "program", "program_output", "computer_call", "computer_call_output", "local_shell_call", "local_shell_call_output", "shell_call", "shell_call_output", "apply_patch_call", "apply_patch_call_output", "mcp_list_tools", "mcp_call", "mcp_approval_request", "mcp_approval_response", "compaction", "additional_tools", "configuration_update", "compaction_trigger", "item_reference"] } } }, required: ["type"] }] }, uses: [schemaOfInputMessage, schemaOfReasoningItem, schemaOfFunctionCall, schemaOfFunctionCallOutput, schemaOfCustomToolCall, schemaOfCustomToolCallOutput, schemaOfHostedToolItem, schemaOfComputerItem, schemaOfShellItem, schemaOfMcpItem, schemaOfContextItem, schemaOfCompactionTrigger, schemaOfItemReference] });
+
+const schemaOfUpdateFile = (): core.SchemaPart => ({ name: "UpdateFile", schema: { description: "A file is changed.", type: "object", properties: {
+  type: { const: "update_file", description: "The tag of changing a file." },
+  path: { type: "string", description: "The path of the file." },
+  diff: { type: "string", description: "The change as a diff." },
+}, required: ["type", "path", "diff"] }, uses: [] });
+
+const schemaOfUrlCitation = (): core.SchemaPart => ({ name: "UrlCitation", schema: { description: "A page on the web is cited.", type: "object", properties: {
+  type: { const: "url_citation", description: "The tag of a citation of a page." },
+  start_index: { type: "integer", minimum: 0, description: "The first character of the text that the citation belongs to." },
+  end_index: { type: "integer", minimum: 0, description: "The character after the last." },
+  url: { type: "string", description: "The address of the page." },
+  title: { type: "string", description: "The title of the page." },
+}, required: ["type", "start_index", "end_index", "url", "title"] }, uses: [] });
+
+const schemaOfUrlSource = (): core.SchemaPart => ({ name: "UrlSource", schema: { description: "A page.", type: "object", properties: {
+  type: { const: "url", description: "The tag of a page." },
+  url: { type: "string", description: "The address of the page." },
+}, required: ["type", "url"] }, uses: [] });
+
+const schemaOfWaitAction = (): core.SchemaPart => ({ name: "WaitAction", schema: { description: "The screen is given time.", type: "object", properties: {
+  type: { const: "wait", description: "The tag of waiting." },
+}, required: ["type"] }, uses: [] });
+
+const schemaOfWebSearchAction = (): core.SchemaPart => ({ name: "WebSearchAction", schema: { description: "What a web search did. Other actions are kept.", type: "object", anyOf: [{ $ref: "#/definitions/SearchAction" }, { $ref: "#/definitions/OpenPageAction" }, { $ref: "#/definitions/FindInPageAction" }, { type: "object", properties: { type: { type: "string", not: { enum: ["search", "open_page", "find_in_page"] } } }, required: ["type"] }] }, uses: [schemaOfSearchAction, schemaOfOpenPageAction, schemaOfFindInPageAction] });
+
+const schemaOfWebSearchCall = (): core.SchemaPart => ({ name: "WebSearchCall", schema: { description: "The provider searched the web.", type: "object", properties: {
+  type: { const: "web_search_call", description: "The tag of a web search." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the item, set by the provider." },
+  status: { anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }], description: "How far the item has come." },
+  action: { $ref: "#/definitions/WebSearchAction", description: "What was done." },
+}, required: ["type"] }, uses: [schemaOfItemStatus, schemaOfWebSearchAction] });
+
+const schemaOfWebSearchCompletedEvent = (): core.SchemaPart => ({ name: "WebSearchCompletedEvent", schema: { description: "The search of the web has ended.", type: "object", properties: {
+  type: { const: "response.web_search_call.completed", description: "The tag of the event response.web_search_call.completed." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber] });
+
+const schemaOfWebSearchInProgressEvent = (): core.SchemaPart => ({ name: "WebSearchInProgressEvent", schema: { description: "The search of the web has begun.", type: "object", properties: {
+  type: { const: "response.web_search_call.in_progress", description: "The tag of the event response.web_search_call.in_progress." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber] });
+
+const schemaOfWebSearchSearchingEvent = (): core.SchemaPart => ({ name: "WebSearchSearchingEvent", schema: { description: "The search of the web goes on.", type: "object", properties: {
+  type: { const: "response.web_search_call.searching", description: "The tag of the event response.web_search_call.searching." },
+  item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
+  output_index: { $ref: "#/definitions/OutputIndex", description: "The place of the item in the output." },
+  sequence_number: { $ref: "#/definitions/SequenceNumber", description: "The place of the event in the stream." },
+}, required: ["type", "item_id", "output_index"] }, uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber] });
+
+export type AdditionalTools = types.AdditionalTools;
+export const AdditionalTools = /* @__PURE__ */ core.withJsonSchema(codecs.AdditionalTools, schemaOfAdditionalTools);
 export type Annotation = types.Annotation;
 export type AnnotationWire = types.AnnotationWire;
 export const Annotation = /* @__PURE__ */ core.withJsonSchema(codecs.Annotation, schemaOfAnnotation, true);
-
 export type AnnotationAddedEvent = types.AnnotationAddedEvent;
 export type AnnotationAddedEventWire = types.AnnotationAddedEventWire;
-export const AnnotationAddedEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.AnnotationAddedEvent,
-  schemaOfAnnotationAddedEvent,
-  true,
-);
-
+export const AnnotationAddedEvent = /* @__PURE__ */ core.withJsonSchema(codecs.AnnotationAddedEvent, schemaOfAnnotationAddedEvent, true);
 export type ApplyPatchCall = types.ApplyPatchCall;
 export type ApplyPatchCallWire = types.ApplyPatchCallWire;
-export const ApplyPatchCall = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ApplyPatchCall,
-  schemaOfApplyPatchCall,
-  true,
-);
-
+export const ApplyPatchCall = /* @__PURE__ */ core.withJsonSchema(codecs.ApplyPatchCall, schemaOfApplyPatchCall, true);
 export type ApplyPatchCallOutput = types.ApplyPatchCallOutput;
 export type ApplyPatchCallOutputWire = types.ApplyPatchCallOutputWire;
-export const ApplyPatchCallOutput = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ApplyPatchCallOutput,
-  schemaOfApplyPatchCallOutput,
-  true,
-);
-
+export const ApplyPatchCallOutput = /* @__PURE__ */ core.withJsonSchema(codecs.ApplyPatchCallOutput, schemaOfApplyPatchCallOutput, true);
 export type ArgumentsDeltaEvent = types.ArgumentsDeltaEvent;
-export const ArgumentsDeltaEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ArgumentsDeltaEvent,
-  schemaOfArgumentsDeltaEvent,
-);
-
+export const ArgumentsDeltaEvent = /* @__PURE__ */ core.withJsonSchema(codecs.ArgumentsDeltaEvent, schemaOfArgumentsDeltaEvent);
 export type ArgumentsDoneEvent = types.ArgumentsDoneEvent;
-export const ArgumentsDoneEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ArgumentsDoneEvent,
-  schemaOfArgumentsDoneEvent,
-);
-
+export const ArgumentsDoneEvent = /* @__PURE__ */ core.withJsonSchema(codecs.ArgumentsDoneEvent, schemaOfArgumentsDoneEvent);
 export type AudioDeltaEvent = types.AudioDeltaEvent;
-export const AudioDeltaEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.AudioDeltaEvent,
-  schemaOfAudioDeltaEvent,
-);
-
+export const AudioDeltaEvent = /* @__PURE__ */ core.withJsonSchema(codecs.AudioDeltaEvent, schemaOfAudioDeltaEvent);
 export type AudioDoneEvent = types.AudioDoneEvent;
-export const AudioDoneEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.AudioDoneEvent,
-  schemaOfAudioDoneEvent,
-);
-
+export const AudioDoneEvent = /* @__PURE__ */ core.withJsonSchema(codecs.AudioDoneEvent, schemaOfAudioDoneEvent);
 export type BareReference = types.BareReference;
 export const BareReference = /* @__PURE__ */ core.withJsonSchema(codecs.BareReference, schemaOfBareReference);
-
 export type Caller = types.Caller;
 export type CallerWire = types.CallerWire;
 export const Caller = /* @__PURE__ */ core.withJsonSchema(codecs.Caller, schemaOfCaller, true);
-
 export type ClickAction = types.ClickAction;
 export const ClickAction = /* @__PURE__ */ core.withJsonSchema(codecs.ClickAction, schemaOfClickAction);
-
 export type CodeDeltaEvent = types.CodeDeltaEvent;
-export const CodeDeltaEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CodeDeltaEvent,
-  schemaOfCodeDeltaEvent,
-);
-
+export const CodeDeltaEvent = /* @__PURE__ */ core.withJsonSchema(codecs.CodeDeltaEvent, schemaOfCodeDeltaEvent);
 export type CodeDoneEvent = types.CodeDoneEvent;
 export const CodeDoneEvent = /* @__PURE__ */ core.withJsonSchema(codecs.CodeDoneEvent, schemaOfCodeDoneEvent);
-
 export type CodeImage = types.CodeImage;
 export const CodeImage = /* @__PURE__ */ core.withJsonSchema(codecs.CodeImage, schemaOfCodeImage);
-
 export type CodeInterpreterCall = types.CodeInterpreterCall;
 export type CodeInterpreterCallWire = types.CodeInterpreterCallWire;
-export const CodeInterpreterCall = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CodeInterpreterCall,
-  schemaOfCodeInterpreterCall,
-  true,
-);
-
+export const CodeInterpreterCall = /* @__PURE__ */ core.withJsonSchema(codecs.CodeInterpreterCall, schemaOfCodeInterpreterCall, true);
 export type CodeInterpreterCompletedEvent = types.CodeInterpreterCompletedEvent;
-export const CodeInterpreterCompletedEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CodeInterpreterCompletedEvent,
-  schemaOfCodeInterpreterCompletedEvent,
-);
-
+export const CodeInterpreterCompletedEvent = /* @__PURE__ */ core.withJsonSchema(codecs.CodeInterpreterCompletedEvent, schemaOfCodeInterpreterCompletedEvent);
 export type CodeInterpreterInProgressEvent = types.CodeInterpreterInProgressEvent;
-export const CodeInterpreterInProgressEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CodeInterpreterInProgressEvent,
-  schemaOfCodeInterpreterInProgressEvent,
-);
-
+export const CodeInterpreterInProgressEvent = /* @__PURE__ */ core.withJsonSchema(codecs.CodeInterpreterInProgressEvent, schemaOfCodeInterpreterInProgressEvent);
 export type CodeInterpreterInterpretingEvent = types.CodeInterpreterInterpretingEvent;
-export const CodeInterpreterInterpretingEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CodeInterpreterInterpretingEvent,
-  schemaOfCodeInterpreterInterpretingEvent,
-);
-
+export const CodeInterpreterInterpretingEvent = /* @__PURE__ */ core.withJsonSchema(codecs.CodeInterpreterInterpretingEvent, schemaOfCodeInterpreterInterpretingEvent);
 export type CodeLogs = types.CodeLogs;
 export const CodeLogs = /* @__PURE__ */ core.withJsonSchema(codecs.CodeLogs, schemaOfCodeLogs);
-
 export type CodeOutput = types.CodeOutput;
 export type CodeOutputWire = types.CodeOutputWire;
 export const CodeOutput = /* @__PURE__ */ core.withJsonSchema(codecs.CodeOutput, schemaOfCodeOutput, true);
-
 export type CompactingEvent = types.CompactingEvent;
-export const CompactingEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CompactingEvent,
-  schemaOfCompactingEvent,
-);
-
+export const CompactingEvent = /* @__PURE__ */ core.withJsonSchema(codecs.CompactingEvent, schemaOfCompactingEvent);
 export type Compaction = types.Compaction;
 export const Compaction = /* @__PURE__ */ core.withJsonSchema(codecs.Compaction, schemaOfCompaction);
-
 export type CompactionTrigger = types.CompactionTrigger;
-export const CompactionTrigger = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CompactionTrigger,
-  schemaOfCompactionTrigger,
-);
-
+export const CompactionTrigger = /* @__PURE__ */ core.withJsonSchema(codecs.CompactionTrigger, schemaOfCompactionTrigger);
 export type CompletedEvent = types.CompletedEvent;
 export type CompletedEventWire = types.CompletedEventWire;
-export const CompletedEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CompletedEvent,
-  schemaOfCompletedEvent,
-  true,
-);
-
+export const CompletedEvent = /* @__PURE__ */ core.withJsonSchema(codecs.CompletedEvent, schemaOfCompletedEvent, true);
 export type ComputerAction = types.ComputerAction;
 export type ComputerActionWire = types.ComputerActionWire;
-export const ComputerAction = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ComputerAction,
-  schemaOfComputerAction,
-  true,
-);
-
+export const ComputerAction = /* @__PURE__ */ core.withJsonSchema(codecs.ComputerAction, schemaOfComputerAction, true);
 export type ComputerCall = types.ComputerCall;
 export type ComputerCallWire = types.ComputerCallWire;
-export const ComputerCall = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ComputerCall,
-  schemaOfComputerCall,
-  true,
-);
-
+export const ComputerCall = /* @__PURE__ */ core.withJsonSchema(codecs.ComputerCall, schemaOfComputerCall, true);
 export type ComputerCallOutput = types.ComputerCallOutput;
-export const ComputerCallOutput = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ComputerCallOutput,
-  schemaOfComputerCallOutput,
-);
-
+export const ComputerCallOutput = /* @__PURE__ */ core.withJsonSchema(codecs.ComputerCallOutput, schemaOfComputerCallOutput);
 export type ComputerItem = types.ComputerItem;
 export type ComputerItemWire = types.ComputerItemWire;
-export const ComputerItem = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ComputerItem,
-  schemaOfComputerItem,
-  true,
-);
-
+export const ComputerItem = /* @__PURE__ */ core.withJsonSchema(codecs.ComputerItem, schemaOfComputerItem, true);
 export type ComputerScreenshot = types.ComputerScreenshot;
-export const ComputerScreenshot = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ComputerScreenshot,
-  schemaOfComputerScreenshot,
-);
-
+export const ComputerScreenshot = /* @__PURE__ */ core.withJsonSchema(codecs.ComputerScreenshot, schemaOfComputerScreenshot);
 export type ConfigurationUpdate = types.ConfigurationUpdate;
-export const ConfigurationUpdate = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ConfigurationUpdate,
-  schemaOfConfigurationUpdate,
-);
-
+export const ConfigurationUpdate = /* @__PURE__ */ core.withJsonSchema(codecs.ConfigurationUpdate, schemaOfConfigurationUpdate);
 export type ContainerFileCitation = types.ContainerFileCitation;
-export const ContainerFileCitation = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ContainerFileCitation,
-  schemaOfContainerFileCitation,
-);
-
+export const ContainerFileCitation = /* @__PURE__ */ core.withJsonSchema(codecs.ContainerFileCitation, schemaOfContainerFileCitation);
 export type ContentIndex = types.ContentIndex;
 export const ContentIndex = /* @__PURE__ */ core.withJsonSchema(codecs.ContentIndex, schemaOfContentIndex);
-
 export type ContentPartAddedEvent = types.ContentPartAddedEvent;
 export type ContentPartAddedEventWire = types.ContentPartAddedEventWire;
-export const ContentPartAddedEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ContentPartAddedEvent,
-  schemaOfContentPartAddedEvent,
-  true,
-);
-
+export const ContentPartAddedEvent = /* @__PURE__ */ core.withJsonSchema(codecs.ContentPartAddedEvent, schemaOfContentPartAddedEvent, true);
 export type ContentPartDoneEvent = types.ContentPartDoneEvent;
 export type ContentPartDoneEventWire = types.ContentPartDoneEventWire;
-export const ContentPartDoneEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ContentPartDoneEvent,
-  schemaOfContentPartDoneEvent,
-  true,
-);
-
+export const ContentPartDoneEvent = /* @__PURE__ */ core.withJsonSchema(codecs.ContentPartDoneEvent, schemaOfContentPartDoneEvent, true);
 export type ContextItem = types.ContextItem;
 export const ContextItem = /* @__PURE__ */ core.withJsonSchema(codecs.ContextItem, schemaOfContextItem);
-
 export type Conversation = types.Conversation;
 export type ConversationWire = types.ConversationWire;
-export const Conversation = /* @__PURE__ */ core.withJsonSchema(
-  codecs.Conversation,
-  schemaOfConversation,
-  true,
-);
-
+export const Conversation = /* @__PURE__ */ core.withJsonSchema(codecs.Conversation, schemaOfConversation, true);
 export type CreateFile = types.CreateFile;
 export const CreateFile = /* @__PURE__ */ core.withJsonSchema(codecs.CreateFile, schemaOfCreateFile);
-
 export type CreatedEvent = types.CreatedEvent;
 export type CreatedEventWire = types.CreatedEventWire;
-export const CreatedEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CreatedEvent,
-  schemaOfCreatedEvent,
-  true,
-);
-
+export const CreatedEvent = /* @__PURE__ */ core.withJsonSchema(codecs.CreatedEvent, schemaOfCreatedEvent, true);
 export type CustomInputDeltaEvent = types.CustomInputDeltaEvent;
-export const CustomInputDeltaEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CustomInputDeltaEvent,
-  schemaOfCustomInputDeltaEvent,
-);
-
+export const CustomInputDeltaEvent = /* @__PURE__ */ core.withJsonSchema(codecs.CustomInputDeltaEvent, schemaOfCustomInputDeltaEvent);
 export type CustomInputDoneEvent = types.CustomInputDoneEvent;
-export const CustomInputDoneEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CustomInputDoneEvent,
-  schemaOfCustomInputDoneEvent,
-);
-
+export const CustomInputDoneEvent = /* @__PURE__ */ core.withJsonSchema(codecs.CustomInputDoneEvent, schemaOfCustomInputDoneEvent);
 export type CustomToolCall = types.CustomToolCall;
 export type CustomToolCallWire = types.CustomToolCallWire;
-export const CustomToolCall = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CustomToolCall,
-  schemaOfCustomToolCall,
-  true,
-);
-
+export const CustomToolCall = /* @__PURE__ */ core.withJsonSchema(codecs.CustomToolCall, schemaOfCustomToolCall, true);
 export type CustomToolCallOutput = types.CustomToolCallOutput;
 export type CustomToolCallOutputWire = types.CustomToolCallOutputWire;
-export const CustomToolCallOutput = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CustomToolCallOutput,
-  schemaOfCustomToolCallOutput,
-  true,
-);
-
+export const CustomToolCallOutput = /* @__PURE__ */ core.withJsonSchema(codecs.CustomToolCallOutput, schemaOfCustomToolCallOutput, true);
 export type DeleteFile = types.DeleteFile;
 export const DeleteFile = /* @__PURE__ */ core.withJsonSchema(codecs.DeleteFile, schemaOfDeleteFile);
-
 export type DirectCaller = types.DirectCaller;
 export const DirectCaller = /* @__PURE__ */ core.withJsonSchema(codecs.DirectCaller, schemaOfDirectCaller);
-
 export type DoubleClickAction = types.DoubleClickAction;
-export const DoubleClickAction = /* @__PURE__ */ core.withJsonSchema(
-  codecs.DoubleClickAction,
-  schemaOfDoubleClickAction,
-);
-
+export const DoubleClickAction = /* @__PURE__ */ core.withJsonSchema(codecs.DoubleClickAction, schemaOfDoubleClickAction);
 export type DragAction = types.DragAction;
 export const DragAction = /* @__PURE__ */ core.withJsonSchema(codecs.DragAction, schemaOfDragAction);
-
 export type DragPoint = types.DragPoint;
 export const DragPoint = /* @__PURE__ */ core.withJsonSchema(codecs.DragPoint, schemaOfDragPoint);
-
 export type EasyMessage = types.EasyMessage;
 export type EasyMessageWire = types.EasyMessageWire;
 export const EasyMessage = /* @__PURE__ */ core.withJsonSchema(codecs.EasyMessage, schemaOfEasyMessage, true);
-
 export type ErrorEvent = types.ErrorEvent;
 export const ErrorEvent = /* @__PURE__ */ core.withJsonSchema(codecs.ErrorEvent, schemaOfErrorEvent);
-
 export type ExitOutcome = types.ExitOutcome;
 export const ExitOutcome = /* @__PURE__ */ core.withJsonSchema(codecs.ExitOutcome, schemaOfExitOutcome);
-
 export type FailedEvent = types.FailedEvent;
 export type FailedEventWire = types.FailedEventWire;
 export const FailedEvent = /* @__PURE__ */ core.withJsonSchema(codecs.FailedEvent, schemaOfFailedEvent, true);
-
 export type FileCitation = types.FileCitation;
 export const FileCitation = /* @__PURE__ */ core.withJsonSchema(codecs.FileCitation, schemaOfFileCitation);
-
 export type FilePath = types.FilePath;
 export const FilePath = /* @__PURE__ */ core.withJsonSchema(codecs.FilePath, schemaOfFilePath);
-
 export type FileSearchCall = types.FileSearchCall;
-export const FileSearchCall = /* @__PURE__ */ core.withJsonSchema(
-  codecs.FileSearchCall,
-  schemaOfFileSearchCall,
-);
-
+export const FileSearchCall = /* @__PURE__ */ core.withJsonSchema(codecs.FileSearchCall, schemaOfFileSearchCall);
 export type FileSearchCompletedEvent = types.FileSearchCompletedEvent;
-export const FileSearchCompletedEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.FileSearchCompletedEvent,
-  schemaOfFileSearchCompletedEvent,
-);
-
+export const FileSearchCompletedEvent = /* @__PURE__ */ core.withJsonSchema(codecs.FileSearchCompletedEvent, schemaOfFileSearchCompletedEvent);
 export type FileSearchInProgressEvent = types.FileSearchInProgressEvent;
-export const FileSearchInProgressEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.FileSearchInProgressEvent,
-  schemaOfFileSearchInProgressEvent,
-);
-
+export const FileSearchInProgressEvent = /* @__PURE__ */ core.withJsonSchema(codecs.FileSearchInProgressEvent, schemaOfFileSearchInProgressEvent);
 export type FileSearchResult = types.FileSearchResult;
-export const FileSearchResult = /* @__PURE__ */ core.withJsonSchema(
-  codecs.FileSearchResult,
-  schemaOfFileSearchResult,
-);
-
+export const FileSearchResult = /* @__PURE__ */ core.withJsonSchema(codecs.FileSearchResult, schemaOfFileSearchResult);
 export type FileSearchSearchingEvent = types.FileSearchSearchingEvent;
-export const FileSearchSearchingEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.FileSearchSearchingEvent,
-  schemaOfFileSearchSearchingEvent,
-);
-
+export const FileSearchSearchingEvent = /* @__PURE__ */ core.withJsonSchema(codecs.FileSearchSearchingEvent, schemaOfFileSearchSearchingEvent);
 export type FindInPageAction = types.FindInPageAction;
-export const FindInPageAction = /* @__PURE__ */ core.withJsonSchema(
-  codecs.FindInPageAction,
-  schemaOfFindInPageAction,
-);
-
+export const FindInPageAction = /* @__PURE__ */ core.withJsonSchema(codecs.FindInPageAction, schemaOfFindInPageAction);
 export type FunctionCall = types.FunctionCall;
 export type FunctionCallWire = types.FunctionCallWire;
-export const FunctionCall = /* @__PURE__ */ core.withJsonSchema(
-  codecs.FunctionCall,
-  schemaOfFunctionCall,
-  true,
-);
-
+export const FunctionCall = /* @__PURE__ */ core.withJsonSchema(codecs.FunctionCall, schemaOfFunctionCall, true);
 export type FunctionCallOutput = types.FunctionCallOutput;
 export type FunctionCallOutputWire = types.FunctionCallOutputWire;
-export const FunctionCallOutput = /* @__PURE__ */ core.withJsonSchema(
-  codecs.FunctionCallOutput,
-  schemaOfFunctionCallOutput,
-  true,
-);
-
+export const FunctionCallOutput = /* @__PURE__ */ core.withJsonSchema(codecs.FunctionCallOutput, schemaOfFunctionCallOutput, true);
 export type HostedToolItem = types.HostedToolItem;
 export type HostedToolItemWire = types.HostedToolItemWire;
-export const HostedToolItem = /* @__PURE__ */ core.withJsonSchema(
-  codecs.HostedToolItem,
-  schemaOfHostedToolItem,
-  true,
-);
-
+export const HostedToolItem = /* @__PURE__ */ core.withJsonSchema(codecs.HostedToolItem, schemaOfHostedToolItem, true);
 export type ImageDetail = types.ImageDetail;
 export const ImageDetail = /* @__PURE__ */ core.withJsonSchema(codecs.ImageDetail, schemaOfImageDetail);
-
 export type ImageGenerationCall = types.ImageGenerationCall;
-export const ImageGenerationCall = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ImageGenerationCall,
-  schemaOfImageGenerationCall,
-);
-
+export const ImageGenerationCall = /* @__PURE__ */ core.withJsonSchema(codecs.ImageGenerationCall, schemaOfImageGenerationCall);
 export type ImageGenerationCompletedEvent = types.ImageGenerationCompletedEvent;
-export const ImageGenerationCompletedEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ImageGenerationCompletedEvent,
-  schemaOfImageGenerationCompletedEvent,
-);
-
+export const ImageGenerationCompletedEvent = /* @__PURE__ */ core.withJsonSchema(codecs.ImageGenerationCompletedEvent, schemaOfImageGenerationCompletedEvent);
 export type ImageGenerationGeneratingEvent = types.ImageGenerationGeneratingEvent;
-export const ImageGenerationGeneratingEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ImageGenerationGeneratingEvent,
-  schemaOfImageGenerationGeneratingEvent,
-);
-
+export const ImageGenerationGeneratingEvent = /* @__PURE__ */ core.withJsonSchema(codecs.ImageGenerationGeneratingEvent, schemaOfImageGenerationGeneratingEvent);
 export type ImageGenerationInProgressEvent = types.ImageGenerationInProgressEvent;
-export const ImageGenerationInProgressEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ImageGenerationInProgressEvent,
-  schemaOfImageGenerationInProgressEvent,
-);
-
+export const ImageGenerationInProgressEvent = /* @__PURE__ */ core.withJsonSchema(codecs.ImageGenerationInProgressEvent, schemaOfImageGenerationInProgressEvent);
 export type InProgressEvent = types.InProgressEvent;
 export type InProgressEventWire = types.InProgressEventWire;
-export const InProgressEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.InProgressEvent,
-  schemaOfInProgressEvent,
-  true,
-);
-
+export const InProgressEvent = /* @__PURE__ */ core.withJsonSchema(codecs.InProgressEvent, schemaOfInProgressEvent, true);
 export type IncompleteDetails = types.IncompleteDetails;
-export const IncompleteDetails = /* @__PURE__ */ core.withJsonSchema(
-  codecs.IncompleteDetails,
-  schemaOfIncompleteDetails,
-);
-
+export const IncompleteDetails = /* @__PURE__ */ core.withJsonSchema(codecs.IncompleteDetails, schemaOfIncompleteDetails);
 export type IncompleteEvent = types.IncompleteEvent;
 export type IncompleteEventWire = types.IncompleteEventWire;
-export const IncompleteEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.IncompleteEvent,
-  schemaOfIncompleteEvent,
-  true,
-);
-
+export const IncompleteEvent = /* @__PURE__ */ core.withJsonSchema(codecs.IncompleteEvent, schemaOfIncompleteEvent, true);
 export type Input = types.Input;
 export type InputWire = types.InputWire;
 export const Input = /* @__PURE__ */ core.withJsonSchema(codecs.Input, schemaOfInput, true);
-
 export type InputContent = types.InputContent;
 export type InputContentWire = types.InputContentWire;
-export const InputContent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.InputContent,
-  schemaOfInputContent,
-  true,
-);
-
+export const InputContent = /* @__PURE__ */ core.withJsonSchema(codecs.InputContent, schemaOfInputContent, true);
 export type InputFile = types.InputFile;
 export const InputFile = /* @__PURE__ */ core.withJsonSchema(codecs.InputFile, schemaOfInputFile);
-
 export type InputImage = types.InputImage;
 export const InputImage = /* @__PURE__ */ core.withJsonSchema(codecs.InputImage, schemaOfInputImage);
-
 export type InputItem = types.InputItem;
 export type InputItemWire = types.InputItemWire;
 export const InputItem = /* @__PURE__ */ core.withJsonSchema(codecs.InputItem, schemaOfInputItem, true);
-
 export type InputMessage = types.InputMessage;
 export type InputMessageWire = types.InputMessageWire;
-export const InputMessage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.InputMessage,
-  schemaOfInputMessage,
-  true,
-);
-
+export const InputMessage = /* @__PURE__ */ core.withJsonSchema(codecs.InputMessage, schemaOfInputMessage, true);
 export type InputText = types.InputText;
 export const InputText = /* @__PURE__ */ core.withJsonSchema(codecs.InputText, schemaOfInputText);
-
 export type InputTokensDetails = types.InputTokensDetails;
-export const InputTokensDetails = /* @__PURE__ */ core.withJsonSchema(
-  codecs.InputTokensDetails,
-  schemaOfInputTokensDetails,
-);
-
+export const InputTokensDetails = /* @__PURE__ */ core.withJsonSchema(codecs.InputTokensDetails, schemaOfInputTokensDetails);
 export type ItemId = types.ItemId;
 export const ItemId = /* @__PURE__ */ core.withJsonSchema(codecs.ItemId, schemaOfItemId);
-
 export type ItemReference = types.ItemReference;
 export const ItemReference = /* @__PURE__ */ core.withJsonSchema(codecs.ItemReference, schemaOfItemReference);
-
 export type ItemStatus = types.ItemStatus;
 export const ItemStatus = /* @__PURE__ */ core.withJsonSchema(codecs.ItemStatus, schemaOfItemStatus);
-
 export type KeypressAction = types.KeypressAction;
-export const KeypressAction = /* @__PURE__ */ core.withJsonSchema(
-  codecs.KeypressAction,
-  schemaOfKeypressAction,
-);
-
+export const KeypressAction = /* @__PURE__ */ core.withJsonSchema(codecs.KeypressAction, schemaOfKeypressAction);
 export type LocalShellAction = types.LocalShellAction;
-export const LocalShellAction = /* @__PURE__ */ core.withJsonSchema(
-  codecs.LocalShellAction,
-  schemaOfLocalShellAction,
-);
-
+export const LocalShellAction = /* @__PURE__ */ core.withJsonSchema(codecs.LocalShellAction, schemaOfLocalShellAction);
 export type LocalShellCall = types.LocalShellCall;
-export const LocalShellCall = /* @__PURE__ */ core.withJsonSchema(
-  codecs.LocalShellCall,
-  schemaOfLocalShellCall,
-);
-
+export const LocalShellCall = /* @__PURE__ */ core.withJsonSchema(codecs.LocalShellCall, schemaOfLocalShellCall);
 export type LocalShellCallOutput = types.LocalShellCallOutput;
-export const LocalShellCallOutput = /* @__PURE__ */ core.withJsonSchema(
-  codecs.LocalShellCallOutput,
-  schemaOfLocalShellCallOutput,
-);
-
+export const LocalShellCallOutput = /* @__PURE__ */ core.withJsonSchema(codecs.LocalShellCallOutput, schemaOfLocalShellCallOutput);
 export type LogProbability = types.LogProbability;
-export const LogProbability = /* @__PURE__ */ core.withJsonSchema(
-  codecs.LogProbability,
-  schemaOfLogProbability,
-);
-
+export const LogProbability = /* @__PURE__ */ core.withJsonSchema(codecs.LogProbability, schemaOfLogProbability);
 export type McpApprovalRequest = types.McpApprovalRequest;
-export const McpApprovalRequest = /* @__PURE__ */ core.withJsonSchema(
-  codecs.McpApprovalRequest,
-  schemaOfMcpApprovalRequest,
-);
-
+export const McpApprovalRequest = /* @__PURE__ */ core.withJsonSchema(codecs.McpApprovalRequest, schemaOfMcpApprovalRequest);
 export type McpApprovalResponse = types.McpApprovalResponse;
-export const McpApprovalResponse = /* @__PURE__ */ core.withJsonSchema(
-  codecs.McpApprovalResponse,
-  schemaOfMcpApprovalResponse,
-);
-
+export const McpApprovalResponse = /* @__PURE__ */ core.withJsonSchema(codecs.McpApprovalResponse, schemaOfMcpApprovalResponse);
 export type McpArgumentsDeltaEvent = types.McpArgumentsDeltaEvent;
-export const McpArgumentsDeltaEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.McpArgumentsDeltaEvent,
-  schemaOfMcpArgumentsDeltaEvent,
-);
-
+export const McpArgumentsDeltaEvent = /* @__PURE__ */ core.withJsonSchema(codecs.McpArgumentsDeltaEvent, schemaOfMcpArgumentsDeltaEvent);
 export type McpArgumentsDoneEvent = types.McpArgumentsDoneEvent;
-export const McpArgumentsDoneEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.McpArgumentsDoneEvent,
-  schemaOfMcpArgumentsDoneEvent,
-);
-
+export const McpArgumentsDoneEvent = /* @__PURE__ */ core.withJsonSchema(codecs.McpArgumentsDoneEvent, schemaOfMcpArgumentsDoneEvent);
 export type McpCall = types.McpCall;
 export const McpCall = /* @__PURE__ */ core.withJsonSchema(codecs.McpCall, schemaOfMcpCall);
-
 export type McpCallCompletedEvent = types.McpCallCompletedEvent;
-export const McpCallCompletedEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.McpCallCompletedEvent,
-  schemaOfMcpCallCompletedEvent,
-);
-
+export const McpCallCompletedEvent = /* @__PURE__ */ core.withJsonSchema(codecs.McpCallCompletedEvent, schemaOfMcpCallCompletedEvent);
 export type McpCallFailedEvent = types.McpCallFailedEvent;
-export const McpCallFailedEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.McpCallFailedEvent,
-  schemaOfMcpCallFailedEvent,
-);
-
+export const McpCallFailedEvent = /* @__PURE__ */ core.withJsonSchema(codecs.McpCallFailedEvent, schemaOfMcpCallFailedEvent);
 export type McpCallInProgressEvent = types.McpCallInProgressEvent;
-export const McpCallInProgressEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.McpCallInProgressEvent,
-  schemaOfMcpCallInProgressEvent,
-);
-
+export const McpCallInProgressEvent = /* @__PURE__ */ core.withJsonSchema(codecs.McpCallInProgressEvent, schemaOfMcpCallInProgressEvent);
 export type McpItem = types.McpItem;
 export const McpItem = /* @__PURE__ */ core.withJsonSchema(codecs.McpItem, schemaOfMcpItem);
-
 export type McpListTools = types.McpListTools;
 export const McpListTools = /* @__PURE__ */ core.withJsonSchema(codecs.McpListTools, schemaOfMcpListTools);
-
 export type McpListToolsCompletedEvent = types.McpListToolsCompletedEvent;
-export const McpListToolsCompletedEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.McpListToolsCompletedEvent,
-  schemaOfMcpListToolsCompletedEvent,
-);
-
+export const McpListToolsCompletedEvent = /* @__PURE__ */ core.withJsonSchema(codecs.McpListToolsCompletedEvent, schemaOfMcpListToolsCompletedEvent);
 export type McpListToolsFailedEvent = types.McpListToolsFailedEvent;
-export const McpListToolsFailedEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.McpListToolsFailedEvent,
-  schemaOfMcpListToolsFailedEvent,
-);
-
+export const McpListToolsFailedEvent = /* @__PURE__ */ core.withJsonSchema(codecs.McpListToolsFailedEvent, schemaOfMcpListToolsFailedEvent);
 export type McpListToolsInProgressEvent = types.McpListToolsInProgressEvent;
-export const McpListToolsInProgressEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.McpListToolsInProgressEvent,
-  schemaOfMcpListToolsInProgressEvent,
-);
-
+export const McpListToolsInProgressEvent = /* @__PURE__ */ core.withJsonSchema(codecs.McpListToolsInProgressEvent, schemaOfMcpListToolsInProgressEvent);
 export type McpTool = types.McpTool;
 export const McpTool = /* @__PURE__ */ core.withJsonSchema(codecs.McpTool, schemaOfMcpTool);
-
 export type MessageContent = types.MessageContent;
 export type MessageContentWire = types.MessageContentWire;
-export const MessageContent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.MessageContent,
-  schemaOfMessageContent,
-  true,
-);
-
+export const MessageContent = /* @__PURE__ */ core.withJsonSchema(codecs.MessageContent, schemaOfMessageContent, true);
 export type MessagePart = types.MessagePart;
 export type MessagePartWire = types.MessagePartWire;
 export const MessagePart = /* @__PURE__ */ core.withJsonSchema(codecs.MessagePart, schemaOfMessagePart, true);
-
 export type MessagePhase = types.MessagePhase;
 export const MessagePhase = /* @__PURE__ */ core.withJsonSchema(codecs.MessagePhase, schemaOfMessagePhase);
-
 export type MoveAction = types.MoveAction;
 export const MoveAction = /* @__PURE__ */ core.withJsonSchema(codecs.MoveAction, schemaOfMoveAction);
-
 export type Obfuscation = types.Obfuscation;
 export const Obfuscation = /* @__PURE__ */ core.withJsonSchema(codecs.Obfuscation, schemaOfObfuscation);
-
 export type OpenPageAction = types.OpenPageAction;
-export const OpenPageAction = /* @__PURE__ */ core.withJsonSchema(
-  codecs.OpenPageAction,
-  schemaOfOpenPageAction,
-);
-
+export const OpenPageAction = /* @__PURE__ */ core.withJsonSchema(codecs.OpenPageAction, schemaOfOpenPageAction);
 export type OutputContent = types.OutputContent;
 export type OutputContentWire = types.OutputContentWire;
-export const OutputContent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.OutputContent,
-  schemaOfOutputContent,
-  true,
-);
-
+export const OutputContent = /* @__PURE__ */ core.withJsonSchema(codecs.OutputContent, schemaOfOutputContent, true);
 export type OutputIndex = types.OutputIndex;
 export const OutputIndex = /* @__PURE__ */ core.withJsonSchema(codecs.OutputIndex, schemaOfOutputIndex);
-
 export type OutputItem = types.OutputItem;
 export type OutputItemWire = types.OutputItemWire;
 export const OutputItem = /* @__PURE__ */ core.withJsonSchema(codecs.OutputItem, schemaOfOutputItem, true);
-
 export type OutputItemAddedEvent = types.OutputItemAddedEvent;
 export type OutputItemAddedEventWire = types.OutputItemAddedEventWire;
-export const OutputItemAddedEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.OutputItemAddedEvent,
-  schemaOfOutputItemAddedEvent,
-  true,
-);
-
+export const OutputItemAddedEvent = /* @__PURE__ */ core.withJsonSchema(codecs.OutputItemAddedEvent, schemaOfOutputItemAddedEvent, true);
 export type OutputItemDoneEvent = types.OutputItemDoneEvent;
 export type OutputItemDoneEventWire = types.OutputItemDoneEventWire;
-export const OutputItemDoneEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.OutputItemDoneEvent,
-  schemaOfOutputItemDoneEvent,
-  true,
-);
-
+export const OutputItemDoneEvent = /* @__PURE__ */ core.withJsonSchema(codecs.OutputItemDoneEvent, schemaOfOutputItemDoneEvent, true);
 export type OutputMessage = types.OutputMessage;
 export type OutputMessageWire = types.OutputMessageWire;
-export const OutputMessage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.OutputMessage,
-  schemaOfOutputMessage,
-  true,
-);
-
+export const OutputMessage = /* @__PURE__ */ core.withJsonSchema(codecs.OutputMessage, schemaOfOutputMessage, true);
 export type OutputText = types.OutputText;
 export type OutputTextWire = types.OutputTextWire;
 export const OutputText = /* @__PURE__ */ core.withJsonSchema(codecs.OutputText, schemaOfOutputText, true);
-
 export type OutputTokensDetails = types.OutputTokensDetails;
-export const OutputTokensDetails = /* @__PURE__ */ core.withJsonSchema(
-  codecs.OutputTokensDetails,
-  schemaOfOutputTokensDetails,
-);
-
+export const OutputTokensDetails = /* @__PURE__ */ core.withJsonSchema(codecs.OutputTokensDetails, schemaOfOutputTokensDetails);
 export type PartialImageEvent = types.PartialImageEvent;
-export const PartialImageEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.PartialImageEvent,
-  schemaOfPartialImageEvent,
-);
-
+export const PartialImageEvent = /* @__PURE__ */ core.withJsonSchema(codecs.PartialImageEvent, schemaOfPartialImageEvent);
 export type PatchOperation = types.PatchOperation;
 export type PatchOperationWire = types.PatchOperationWire;
-export const PatchOperation = /* @__PURE__ */ core.withJsonSchema(
-  codecs.PatchOperation,
-  schemaOfPatchOperation,
-  true,
-);
-
+export const PatchOperation = /* @__PURE__ */ core.withJsonSchema(codecs.PatchOperation, schemaOfPatchOperation, true);
 export type Program = types.Program;
 export const Program = /* @__PURE__ */ core.withJsonSchema(codecs.Program, schemaOfProgram);
-
 export type ProgramCaller = types.ProgramCaller;
 export const ProgramCaller = /* @__PURE__ */ core.withJsonSchema(codecs.ProgramCaller, schemaOfProgramCaller);
-
 export type ProgramOutput = types.ProgramOutput;
 export const ProgramOutput = /* @__PURE__ */ core.withJsonSchema(codecs.ProgramOutput, schemaOfProgramOutput);
-
 export type PromptCacheBreakpoint = types.PromptCacheBreakpoint;
-export const PromptCacheBreakpoint = /* @__PURE__ */ core.withJsonSchema(
-  codecs.PromptCacheBreakpoint,
-  schemaOfPromptCacheBreakpoint,
-);
-
+export const PromptCacheBreakpoint = /* @__PURE__ */ core.withJsonSchema(codecs.PromptCacheBreakpoint, schemaOfPromptCacheBreakpoint);
 export type QueuedEvent = types.QueuedEvent;
 export type QueuedEventWire = types.QueuedEventWire;
 export const QueuedEvent = /* @__PURE__ */ core.withJsonSchema(codecs.QueuedEvent, schemaOfQueuedEvent, true);
-
 export type ReasoningItem = types.ReasoningItem;
 export const ReasoningItem = /* @__PURE__ */ core.withJsonSchema(codecs.ReasoningItem, schemaOfReasoningItem);
-
 export type ReasoningPartAddedEvent = types.ReasoningPartAddedEvent;
 export type ReasoningPartAddedEventWire = types.ReasoningPartAddedEventWire;
-export const ReasoningPartAddedEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ReasoningPartAddedEvent,
-  schemaOfReasoningPartAddedEvent,
-  true,
-);
-
+export const ReasoningPartAddedEvent = /* @__PURE__ */ core.withJsonSchema(codecs.ReasoningPartAddedEvent, schemaOfReasoningPartAddedEvent, true);
 export type ReasoningPartDoneEvent = types.ReasoningPartDoneEvent;
 export type ReasoningPartDoneEventWire = types.ReasoningPartDoneEventWire;
-export const ReasoningPartDoneEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ReasoningPartDoneEvent,
-  schemaOfReasoningPartDoneEvent,
-  true,
-);
-
+export const ReasoningPartDoneEvent = /* @__PURE__ */ core.withJsonSchema(codecs.ReasoningPartDoneEvent, schemaOfReasoningPartDoneEvent, true);
 export type ReasoningText = types.ReasoningText;
 export const ReasoningText = /* @__PURE__ */ core.withJsonSchema(codecs.ReasoningText, schemaOfReasoningText);
-
 export type ReasoningTextDeltaEvent = types.ReasoningTextDeltaEvent;
-export const ReasoningTextDeltaEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ReasoningTextDeltaEvent,
-  schemaOfReasoningTextDeltaEvent,
-);
-
+export const ReasoningTextDeltaEvent = /* @__PURE__ */ core.withJsonSchema(codecs.ReasoningTextDeltaEvent, schemaOfReasoningTextDeltaEvent);
 export type ReasoningTextDoneEvent = types.ReasoningTextDoneEvent;
-export const ReasoningTextDoneEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ReasoningTextDoneEvent,
-  schemaOfReasoningTextDoneEvent,
-);
-
+export const ReasoningTextDoneEvent = /* @__PURE__ */ core.withJsonSchema(codecs.ReasoningTextDoneEvent, schemaOfReasoningTextDoneEvent);
 export type Refusal = types.Refusal;
 export const Refusal = /* @__PURE__ */ core.withJsonSchema(codecs.Refusal, schemaOfRefusal);
-
 export type RefusalDeltaEvent = types.RefusalDeltaEvent;
-export const RefusalDeltaEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.RefusalDeltaEvent,
-  schemaOfRefusalDeltaEvent,
-);
-
+export const RefusalDeltaEvent = /* @__PURE__ */ core.withJsonSchema(codecs.RefusalDeltaEvent, schemaOfRefusalDeltaEvent);
 export type RefusalDoneEvent = types.RefusalDoneEvent;
-export const RefusalDoneEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.RefusalDoneEvent,
-  schemaOfRefusalDoneEvent,
-);
-
+export const RefusalDoneEvent = /* @__PURE__ */ core.withJsonSchema(codecs.RefusalDoneEvent, schemaOfRefusalDoneEvent);
 export type Response = types.Response;
 export type ResponseWire = types.ResponseWire;
 export const Response = /* @__PURE__ */ core.withJsonSchema(codecs.Response, schemaOfResponse, true);
-
 export type ResponseError = types.ResponseError;
 export const ResponseError = /* @__PURE__ */ core.withJsonSchema(codecs.ResponseError, schemaOfResponseError);
-
 export type ResponseStatus = types.ResponseStatus;
-export const ResponseStatus = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ResponseStatus,
-  schemaOfResponseStatus,
-);
-
+export const ResponseStatus = /* @__PURE__ */ core.withJsonSchema(codecs.ResponseStatus, schemaOfResponseStatus);
 export type ResponseUsage = types.ResponseUsage;
 export const ResponseUsage = /* @__PURE__ */ core.withJsonSchema(codecs.ResponseUsage, schemaOfResponseUsage);
-
 export type Role = types.Role;
 export const Role = /* @__PURE__ */ core.withJsonSchema(codecs.Role, schemaOfRole);
-
 export type SafetyCheck = types.SafetyCheck;
 export const SafetyCheck = /* @__PURE__ */ core.withJsonSchema(codecs.SafetyCheck, schemaOfSafetyCheck);
-
 export type ScreenshotAction = types.ScreenshotAction;
-export const ScreenshotAction = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ScreenshotAction,
-  schemaOfScreenshotAction,
-);
-
+export const ScreenshotAction = /* @__PURE__ */ core.withJsonSchema(codecs.ScreenshotAction, schemaOfScreenshotAction);
 export type ScrollAction = types.ScrollAction;
 export const ScrollAction = /* @__PURE__ */ core.withJsonSchema(codecs.ScrollAction, schemaOfScrollAction);
-
 export type SearchAction = types.SearchAction;
 export type SearchActionWire = types.SearchActionWire;
-export const SearchAction = /* @__PURE__ */ core.withJsonSchema(
-  codecs.SearchAction,
-  schemaOfSearchAction,
-  true,
-);
-
+export const SearchAction = /* @__PURE__ */ core.withJsonSchema(codecs.SearchAction, schemaOfSearchAction, true);
 export type SearchSource = types.SearchSource;
 export type SearchSourceWire = types.SearchSourceWire;
-export const SearchSource = /* @__PURE__ */ core.withJsonSchema(
-  codecs.SearchSource,
-  schemaOfSearchSource,
-  true,
-);
-
+export const SearchSource = /* @__PURE__ */ core.withJsonSchema(codecs.SearchSource, schemaOfSearchSource, true);
 export type SequenceNumber = types.SequenceNumber;
-export const SequenceNumber = /* @__PURE__ */ core.withJsonSchema(
-  codecs.SequenceNumber,
-  schemaOfSequenceNumber,
-);
-
+export const SequenceNumber = /* @__PURE__ */ core.withJsonSchema(codecs.SequenceNumber, schemaOfSequenceNumber);
 export type ShellAction = types.ShellAction;
 export const ShellAction = /* @__PURE__ */ core.withJsonSchema(codecs.ShellAction, schemaOfShellAction);
-
 export type ShellCall = types.ShellCall;
 export type ShellCallWire = types.ShellCallWire;
 export const ShellCall = /* @__PURE__ */ core.withJsonSchema(codecs.ShellCall, schemaOfShellCall, true);
-
 export type ShellCallOutput = types.ShellCallOutput;
 export type ShellCallOutputWire = types.ShellCallOutputWire;
-export const ShellCallOutput = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ShellCallOutput,
-  schemaOfShellCallOutput,
-  true,
-);
-
+export const ShellCallOutput = /* @__PURE__ */ core.withJsonSchema(codecs.ShellCallOutput, schemaOfShellCallOutput, true);
 export type ShellCommandAddedEvent = types.ShellCommandAddedEvent;
-export const ShellCommandAddedEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ShellCommandAddedEvent,
-  schemaOfShellCommandAddedEvent,
-);
-
+export const ShellCommandAddedEvent = /* @__PURE__ */ core.withJsonSchema(codecs.ShellCommandAddedEvent, schemaOfShellCommandAddedEvent);
 export type ShellCommandDeltaEvent = types.ShellCommandDeltaEvent;
-export const ShellCommandDeltaEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ShellCommandDeltaEvent,
-  schemaOfShellCommandDeltaEvent,
-);
-
+export const ShellCommandDeltaEvent = /* @__PURE__ */ core.withJsonSchema(codecs.ShellCommandDeltaEvent, schemaOfShellCommandDeltaEvent);
 export type ShellCommandDoneEvent = types.ShellCommandDoneEvent;
-export const ShellCommandDoneEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ShellCommandDoneEvent,
-  schemaOfShellCommandDoneEvent,
-);
-
+export const ShellCommandDoneEvent = /* @__PURE__ */ core.withJsonSchema(codecs.ShellCommandDoneEvent, schemaOfShellCommandDoneEvent);
 export type ShellItem = types.ShellItem;
 export type ShellItemWire = types.ShellItemWire;
 export const ShellItem = /* @__PURE__ */ core.withJsonSchema(codecs.ShellItem, schemaOfShellItem, true);
-
 export type ShellOutcome = types.ShellOutcome;
 export type ShellOutcomeWire = types.ShellOutcomeWire;
-export const ShellOutcome = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ShellOutcome,
-  schemaOfShellOutcome,
-  true,
-);
-
+export const ShellOutcome = /* @__PURE__ */ core.withJsonSchema(codecs.ShellOutcome, schemaOfShellOutcome, true);
 export type ShellOutput = types.ShellOutput;
 export type ShellOutputWire = types.ShellOutputWire;
 export const ShellOutput = /* @__PURE__ */ core.withJsonSchema(codecs.ShellOutput, schemaOfShellOutput, true);
-
 export type ShellOutputDelta = types.ShellOutputDelta;
-export const ShellOutputDelta = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ShellOutputDelta,
-  schemaOfShellOutputDelta,
-);
-
+export const ShellOutputDelta = /* @__PURE__ */ core.withJsonSchema(codecs.ShellOutputDelta, schemaOfShellOutputDelta);
 export type ShellOutputDeltaEvent = types.ShellOutputDeltaEvent;
-export const ShellOutputDeltaEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ShellOutputDeltaEvent,
-  schemaOfShellOutputDeltaEvent,
-);
-
+export const ShellOutputDeltaEvent = /* @__PURE__ */ core.withJsonSchema(codecs.ShellOutputDeltaEvent, schemaOfShellOutputDeltaEvent);
 export type ShellOutputDoneEvent = types.ShellOutputDoneEvent;
-export const ShellOutputDoneEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ShellOutputDoneEvent,
-  schemaOfShellOutputDoneEvent,
-);
-
+export const ShellOutputDoneEvent = /* @__PURE__ */ core.withJsonSchema(codecs.ShellOutputDoneEvent, schemaOfShellOutputDoneEvent);
 export type StreamEvent = types.StreamEvent;
 export type StreamEventWire = types.StreamEventWire;
 export const StreamEvent = /* @__PURE__ */ core.withJsonSchema(codecs.StreamEvent, schemaOfStreamEvent, true);
-
 export type StreamPart = types.StreamPart;
 export type StreamPartWire = types.StreamPartWire;
 export const StreamPart = /* @__PURE__ */ core.withJsonSchema(codecs.StreamPart, schemaOfStreamPart, true);
-
 export type SummaryPartAddedEvent = types.SummaryPartAddedEvent;
 export type SummaryPartAddedEventWire = types.SummaryPartAddedEventWire;
-export const SummaryPartAddedEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.SummaryPartAddedEvent,
-  schemaOfSummaryPartAddedEvent,
-  true,
-);
-
+export const SummaryPartAddedEvent = /* @__PURE__ */ core.withJsonSchema(codecs.SummaryPartAddedEvent, schemaOfSummaryPartAddedEvent, true);
 export type SummaryPartDoneEvent = types.SummaryPartDoneEvent;
 export type SummaryPartDoneEventWire = types.SummaryPartDoneEventWire;
-export const SummaryPartDoneEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.SummaryPartDoneEvent,
-  schemaOfSummaryPartDoneEvent,
-  true,
-);
-
+export const SummaryPartDoneEvent = /* @__PURE__ */ core.withJsonSchema(codecs.SummaryPartDoneEvent, schemaOfSummaryPartDoneEvent, true);
 export type SummaryText = types.SummaryText;
 export const SummaryText = /* @__PURE__ */ core.withJsonSchema(codecs.SummaryText, schemaOfSummaryText);
-
 export type SummaryTextDeltaEvent = types.SummaryTextDeltaEvent;
-export const SummaryTextDeltaEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.SummaryTextDeltaEvent,
-  schemaOfSummaryTextDeltaEvent,
-);
-
+export const SummaryTextDeltaEvent = /* @__PURE__ */ core.withJsonSchema(codecs.SummaryTextDeltaEvent, schemaOfSummaryTextDeltaEvent);
 export type SummaryTextDoneEvent = types.SummaryTextDoneEvent;
-export const SummaryTextDoneEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.SummaryTextDoneEvent,
-  schemaOfSummaryTextDoneEvent,
-);
-
+export const SummaryTextDoneEvent = /* @__PURE__ */ core.withJsonSchema(codecs.SummaryTextDoneEvent, schemaOfSummaryTextDoneEvent);
 export type TextDeltaEvent = types.TextDeltaEvent;
-export const TextDeltaEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.TextDeltaEvent,
-  schemaOfTextDeltaEvent,
-);
-
+export const TextDeltaEvent = /* @__PURE__ */ core.withJsonSchema(codecs.TextDeltaEvent, schemaOfTextDeltaEvent);
 export type TextDoneEvent = types.TextDoneEvent;
 export const TextDoneEvent = /* @__PURE__ */ core.withJsonSchema(codecs.TextDoneEvent, schemaOfTextDoneEvent);
-
 export type TimeoutOutcome = types.TimeoutOutcome;
-export const TimeoutOutcome = /* @__PURE__ */ core.withJsonSchema(
-  codecs.TimeoutOutcome,
-  schemaOfTimeoutOutcome,
-);
-
+export const TimeoutOutcome = /* @__PURE__ */ core.withJsonSchema(codecs.TimeoutOutcome, schemaOfTimeoutOutcome);
 export type TokenProbability = types.TokenProbability;
-export const TokenProbability = /* @__PURE__ */ core.withJsonSchema(
-  codecs.TokenProbability,
-  schemaOfTokenProbability,
-);
-
+export const TokenProbability = /* @__PURE__ */ core.withJsonSchema(codecs.TokenProbability, schemaOfTokenProbability);
 export type ToolOutput = types.ToolOutput;
 export type ToolOutputWire = types.ToolOutputWire;
 export const ToolOutput = /* @__PURE__ */ core.withJsonSchema(codecs.ToolOutput, schemaOfToolOutput, true);
-
 export type ToolSearchCall = types.ToolSearchCall;
-export const ToolSearchCall = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ToolSearchCall,
-  schemaOfToolSearchCall,
-);
-
+export const ToolSearchCall = /* @__PURE__ */ core.withJsonSchema(codecs.ToolSearchCall, schemaOfToolSearchCall);
 export type ToolSearchOutput = types.ToolSearchOutput;
-export const ToolSearchOutput = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ToolSearchOutput,
-  schemaOfToolSearchOutput,
-);
-
+export const ToolSearchOutput = /* @__PURE__ */ core.withJsonSchema(codecs.ToolSearchOutput, schemaOfToolSearchOutput);
 export type TranscriptDeltaEvent = types.TranscriptDeltaEvent;
-export const TranscriptDeltaEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.TranscriptDeltaEvent,
-  schemaOfTranscriptDeltaEvent,
-);
-
+export const TranscriptDeltaEvent = /* @__PURE__ */ core.withJsonSchema(codecs.TranscriptDeltaEvent, schemaOfTranscriptDeltaEvent);
 export type TranscriptDoneEvent = types.TranscriptDoneEvent;
-export const TranscriptDoneEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.TranscriptDoneEvent,
-  schemaOfTranscriptDoneEvent,
-);
-
+export const TranscriptDoneEvent = /* @__PURE__ */ core.withJsonSchema(codecs.TranscriptDoneEvent, schemaOfTranscriptDoneEvent);
 export type TypeAction = types.TypeAction;
 export const TypeAction = /* @__PURE__ */ core.withJsonSchema(codecs.TypeAction, schemaOfTypeAction);
-
 export type TypedItem = types.TypedItem;
 export type TypedItemWire = types.TypedItemWire;
 export const TypedItem = /* @__PURE__ */ core.withJsonSchema(codecs.TypedItem, schemaOfTypedItem, true);
-
 export type UpdateFile = types.UpdateFile;
 export const UpdateFile = /* @__PURE__ */ core.withJsonSchema(codecs.UpdateFile, schemaOfUpdateFile);
-
 export type UrlCitation = types.UrlCitation;
 export const UrlCitation = /* @__PURE__ */ core.withJsonSchema(codecs.UrlCitation, schemaOfUrlCitation);
-
 export type UrlSource = types.UrlSource;
 export const UrlSource = /* @__PURE__ */ core.withJsonSchema(codecs.UrlSource, schemaOfUrlSource);
-
 export type WaitAction = types.WaitAction;
 export const WaitAction = /* @__PURE__ */ core.withJsonSchema(codecs.WaitAction, schemaOfWaitAction);
-
 export type WebSearchAction = types.WebSearchAction;
 export type WebSearchActionWire = types.WebSearchActionWire;
-export const WebSearchAction = /* @__PURE__ */ core.withJsonSchema(
-  codecs.WebSearchAction,
-  schemaOfWebSearchAction,
-  true,
-);
-
+export const WebSearchAction = /* @__PURE__ */ core.withJsonSchema(codecs.WebSearchAction, schemaOfWebSearchAction, true);
 export type WebSearchCall = types.WebSearchCall;
 export type WebSearchCallWire = types.WebSearchCallWire;
-export const WebSearchCall = /* @__PURE__ */ core.withJsonSchema(
-  codecs.WebSearchCall,
-  schemaOfWebSearchCall,
-  true,
-);
-
+export const WebSearchCall = /* @__PURE__ */ core.withJsonSchema(codecs.WebSearchCall, schemaOfWebSearchCall, true);
 export type WebSearchCompletedEvent = types.WebSearchCompletedEvent;
-export const WebSearchCompletedEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.WebSearchCompletedEvent,
-  schemaOfWebSearchCompletedEvent,
-);
-
+export const WebSearchCompletedEvent = /* @__PURE__ */ core.withJsonSchema(codecs.WebSearchCompletedEvent, schemaOfWebSearchCompletedEvent);
 export type WebSearchInProgressEvent = types.WebSearchInProgressEvent;
-export const WebSearchInProgressEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.WebSearchInProgressEvent,
-  schemaOfWebSearchInProgressEvent,
-);
-
+export const WebSearchInProgressEvent = /* @__PURE__ */ core.withJsonSchema(codecs.WebSearchInProgressEvent, schemaOfWebSearchInProgressEvent);
 export type WebSearchSearchingEvent = types.WebSearchSearchingEvent;
-export const WebSearchSearchingEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.WebSearchSearchingEvent,
-  schemaOfWebSearchSearchingEvent,
-);
-
-function schemaOfAdditionalTools(): core.SchemaPart {
-  return {
-    name: "AdditionalTools",
-    schema: {
-      description: "Further tools that the model may call.",
-      type: "object",
-      properties: {
-        type: { const: "additional_tools", description: "The tag of further tools." },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the item, set by the provider; null says none.",
-        },
-        role: { $ref: "#/definitions/Role", description: "Who adds them." },
-        tools: { type: "array", items: {}, description: "The tools." },
-      },
-      required: ["type", "role", "tools"],
-    },
-    uses: [schemaOfRole],
-  };
-}
-
-function schemaOfAnnotation(): core.SchemaPart {
-  return {
-    name: "Annotation",
-    schema: {
-      description: "What a stretch of output text refers to. Other annotations are kept.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/FileCitation" },
-        { $ref: "#/definitions/UrlCitation" },
-        { $ref: "#/definitions/ContainerFileCitation" },
-        { $ref: "#/definitions/FilePath" },
-        {
-          type: "object",
-          properties: {
-            type: {
-              type: "string",
-              not: { enum: ["file_citation", "url_citation", "container_file_citation", "file_path"] },
-            },
-          },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [schemaOfFileCitation, schemaOfUrlCitation, schemaOfContainerFileCitation, schemaOfFilePath],
-  };
-}
-
-function schemaOfAnnotationAddedEvent(): core.SchemaPart {
-  return {
-    name: "AnnotationAddedEvent",
-    schema: {
-      description: "A text has one more annotation.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.output_text.annotation.added",
-          description: "The tag of the event response.output_text.annotation.added.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        content_index: {
-          $ref: "#/definitions/ContentIndex",
-          description: "The place of the part in the content.",
-        },
-        annotation_index: {
-          type: "integer",
-          minimum: 0,
-          maximum: 4294967295,
-          description: "The place of the annotation in the text.",
-        },
-        annotation: {
-          anyOf: [{ $ref: "#/definitions/Annotation" }, { type: "null" }],
-          description: "The annotation, or null.",
-        },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index", "content_index", "annotation_index", "annotation"],
-    },
-    uses: [
-      schemaOfItemId,
-      schemaOfOutputIndex,
-      schemaOfContentIndex,
-      schemaOfAnnotation,
-      schemaOfSequenceNumber,
-    ],
-  };
-}
-
-function schemaOfApplyPatchCall(): core.SchemaPart {
-  return {
-    name: "ApplyPatchCall",
-    schema: {
-      description: "The model wants a file changed.",
-      type: "object",
-      properties: {
-        type: { const: "apply_patch_call", description: "The tag of a change of a file." },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the item, set by the provider; null says none.",
-        },
-        call_id: { type: "string", description: "The identifier of the call, which its output repeats." },
-        operation: { $ref: "#/definitions/PatchOperation", description: "What is to be changed." },
-        caller: {
-          anyOf: [{ $ref: "#/definitions/Caller" }, { type: "null" }],
-          description: "Who made the call: the model itself, or a program that it wrote.",
-        },
-        status: {
-          anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }],
-          description: "How far the item has come; null says nothing.",
-        },
-        created_by: { type: "string", description: "Who made the item, set by the provider." },
-      },
-      required: ["type", "call_id", "operation"],
-    },
-    uses: [schemaOfPatchOperation, schemaOfCaller, schemaOfItemStatus],
-  };
-}
-
-function schemaOfApplyPatchCallOutput(): core.SchemaPart {
-  return {
-    name: "ApplyPatchCallOutput",
-    schema: {
-      description: "Whether the change worked.",
-      type: "object",
-      properties: {
-        type: { const: "apply_patch_call_output", description: "The tag of the output of a change." },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the item, set by the provider; null says none.",
-        },
-        call_id: { type: "string", description: "The call_id of the call that this answers." },
-        output: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "What there is to say about it.",
-        },
-        caller: {
-          anyOf: [{ $ref: "#/definitions/Caller" }, { type: "null" }],
-          description: "Who made the call: the model itself, or a program that it wrote.",
-        },
-        status: {
-          anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }],
-          description: "How far the item has come; null says nothing.",
-        },
-        created_by: { type: "string", description: "Who made the item, set by the provider." },
-      },
-      required: ["type", "call_id"],
-    },
-    uses: [schemaOfCaller, schemaOfItemStatus],
-  };
-}
-
-function schemaOfArgumentsDeltaEvent(): core.SchemaPart {
-  return {
-    name: "ArgumentsDeltaEvent",
-    schema: {
-      description: "The arguments of a call grow.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.function_call_arguments.delta",
-          description: "The tag of the event response.function_call_arguments.delta.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        delta: { type: "string", description: "The next piece of the arguments' JSON." },
-        obfuscation: {
-          $ref: "#/definitions/Obfuscation",
-          description: "Padding that hides how long the piece is.",
-        },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index", "delta"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfObfuscation, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfArgumentsDoneEvent(): core.SchemaPart {
-  return {
-    name: "ArgumentsDoneEvent",
-    schema: {
-      description: "The arguments of a call are whole.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.function_call_arguments.done",
-          description: "The tag of the event response.function_call_arguments.done.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        arguments: { type: "string", description: "The arguments, as JSON text." },
-        name: { type: "string", description: "The function that is called." },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index", "arguments"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfAudioDeltaEvent(): core.SchemaPart {
-  return {
-    name: "AudioDeltaEvent",
-    schema: {
-      description: "Audio goes on.",
-      type: "object",
-      properties: {
-        type: { const: "response.audio.delta", description: "The tag of the event response.audio.delta." },
-        delta: { type: "string", description: "The next piece of the audio, in base64." },
-        obfuscation: {
-          $ref: "#/definitions/Obfuscation",
-          description: "Padding that hides how long the piece is.",
-        },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "delta"],
-    },
-    uses: [schemaOfObfuscation, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfAudioDoneEvent(): core.SchemaPart {
-  return {
-    name: "AudioDoneEvent",
-    schema: {
-      description: "The audio is whole.",
-      type: "object",
-      properties: {
-        type: { const: "response.audio.done", description: "The tag of the event response.audio.done." },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type"],
-    },
-    uses: [schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfBareReference(): core.SchemaPart {
-  return {
-    name: "BareReference",
-    schema: {
-      description: "A reference that need not name its type: an id alone.",
-      type: "object",
-      properties: {
-        type: {
-          anyOf: [{ const: "item_reference" }, { type: "null" }],
-          description: "The type of a reference, for those who write it; null says nothing.",
-        },
-        id: { type: "string", description: "The identifier of the item that it stands for." },
-      },
-      required: ["id"],
-      additionalProperties: false,
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCaller(): core.SchemaPart {
-  return {
-    name: "Caller",
-    schema: {
-      description: "Who made a tool call. Other callers are kept.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/DirectCaller" },
-        { $ref: "#/definitions/ProgramCaller" },
-        {
-          type: "object",
-          properties: { type: { type: "string", not: { enum: ["direct", "program"] } } },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [schemaOfDirectCaller, schemaOfProgramCaller],
-  };
-}
-
-function schemaOfClickAction(): core.SchemaPart {
-  return {
-    name: "ClickAction",
-    schema: {
-      description: "A click of the mouse.",
-      type: "object",
-      properties: {
-        type: { const: "click", description: "The tag of a click." },
-        button: { type: "string", description: "The button: left, right, wheel, back or forward." },
-        x: { type: "integer", description: "From the left edge of the screen, in pixels." },
-        y: { type: "integer", description: "From the top edge of the screen, in pixels." },
-        keys: {
-          anyOf: [{ type: "array", items: { type: "string" } }, { type: "null" }],
-          description: "The keys that are held down meanwhile.",
-        },
-      },
-      required: ["type", "button", "x", "y"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCodeDeltaEvent(): core.SchemaPart {
-  return {
-    name: "CodeDeltaEvent",
-    schema: {
-      description: "The code of the interpreter grows.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.code_interpreter_call_code.delta",
-          description: "The tag of the event response.code_interpreter_call_code.delta.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        delta: { type: "string", description: "The next piece of the code." },
-        obfuscation: {
-          $ref: "#/definitions/Obfuscation",
-          description: "Padding that hides how long the piece is.",
-        },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index", "delta"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfObfuscation, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfCodeDoneEvent(): core.SchemaPart {
-  return {
-    name: "CodeDoneEvent",
-    schema: {
-      description: "The code of the interpreter is whole.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.code_interpreter_call_code.done",
-          description: "The tag of the event response.code_interpreter_call_code.done.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        code: { type: "string", description: "The code." },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index", "code"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfCodeImage(): core.SchemaPart {
-  return {
-    name: "CodeImage",
-    schema: {
-      description: "What the code drew.",
-      type: "object",
-      properties: {
-        type: { const: "image", description: "The tag of an image." },
-        url: { type: "string", description: "The address of the image." },
-      },
-      required: ["type", "url"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCodeInterpreterCall(): core.SchemaPart {
-  return {
-    name: "CodeInterpreterCall",
-    schema: {
-      description: "The provider ran code that the model wrote.",
-      type: "object",
-      properties: {
-        type: { const: "code_interpreter_call", description: "The tag of a run of code." },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the item, set by the provider.",
-        },
-        status: {
-          anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }],
-          description: "How far the item has come.",
-        },
-        container_id: { type: "string", description: "The container in which it ran." },
-        code: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The code; null while there is none.",
-        },
-        outputs: {
-          anyOf: [{ type: "array", items: { $ref: "#/definitions/CodeOutput" } }, { type: "null" }],
-          description: "What it printed and drew, when the request asked for it.",
-        },
-      },
-      required: ["type", "container_id"],
-    },
-    uses: [schemaOfItemStatus, schemaOfCodeOutput],
-  };
-}
-
-function schemaOfCodeInterpreterCompletedEvent(): core.SchemaPart {
-  return {
-    name: "CodeInterpreterCompletedEvent",
-    schema: {
-      description: "The interpreter has ended.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.code_interpreter_call.completed",
-          description: "The tag of the event response.code_interpreter_call.completed.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfCodeInterpreterInProgressEvent(): core.SchemaPart {
-  return {
-    name: "CodeInterpreterInProgressEvent",
-    schema: {
-      description: "The interpreter has begun.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.code_interpreter_call.in_progress",
-          description: "The tag of the event response.code_interpreter_call.in_progress.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfCodeInterpreterInterpretingEvent(): core.SchemaPart {
-  return {
-    name: "CodeInterpreterInterpretingEvent",
-    schema: {
-      description: "The interpreter goes on.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.code_interpreter_call.interpreting",
-          description: "The tag of the event response.code_interpreter_call.interpreting.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfCodeLogs(): core.SchemaPart {
-  return {
-    name: "CodeLogs",
-    schema: {
-      description: "What the code printed.",
-      type: "object",
-      properties: {
-        type: { const: "logs", description: "The tag of printed text." },
-        logs: { type: "string", description: "The text." },
-      },
-      required: ["type", "logs"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCodeOutput(): core.SchemaPart {
-  return {
-    name: "CodeOutput",
-    schema: {
-      description: "What a run of code left. Other outputs are kept.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/CodeLogs" },
-        { $ref: "#/definitions/CodeImage" },
-        {
-          type: "object",
-          properties: { type: { type: "string", not: { enum: ["logs", "image"] } } },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [schemaOfCodeLogs, schemaOfCodeImage],
-  };
-}
-
-function schemaOfCompactingEvent(): core.SchemaPart {
-  return {
-    name: "CompactingEvent",
-    schema: {
-      description: "Earlier turns are being summed up.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.compaction.compacting",
-          description: "The tag of the event response.compaction.compacting.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfCompaction(): core.SchemaPart {
-  return {
-    name: "Compaction",
-    schema: {
-      description: "Stands for earlier items, which the provider summed up in opaque form.",
-      type: "object",
-      properties: {
-        type: { const: "compaction", description: "The tag of a compaction." },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the item, set by the provider; null says none.",
-        },
-        encrypted_content: { type: "string", description: "The opaque summary; it goes back unchanged." },
-        created_by: { type: "string", description: "Who made the item, set by the provider." },
-      },
-      required: ["type", "encrypted_content"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCompactionTrigger(): core.SchemaPart {
-  return {
-    name: "CompactionTrigger",
-    schema: {
-      description: "Asks the provider to sum up what went before.",
-      type: "object",
-      properties: {
-        type: { const: "compaction_trigger", description: "The tag of a request for a compaction." },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the item, set by the provider; null says none.",
-        },
-      },
-      required: ["type"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCompletedEvent(): core.SchemaPart {
-  return {
-    name: "CompletedEvent",
-    schema: {
-      description: "The response is whole.",
-      type: "object",
-      properties: {
-        type: { const: "response.completed", description: "The tag of the event response.completed." },
-        response: { $ref: "#/definitions/Response", description: "The response as it is now." },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "response"],
-    },
-    uses: [schemaOfResponse, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfComputerAction(): core.SchemaPart {
-  return {
-    name: "ComputerAction",
-    schema: {
-      description: "What the model wants done on a screen. Other actions are kept.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/ClickAction" },
-        { $ref: "#/definitions/DoubleClickAction" },
-        { $ref: "#/definitions/DragAction" },
-        { $ref: "#/definitions/KeypressAction" },
-        { $ref: "#/definitions/MoveAction" },
-        { $ref: "#/definitions/ScreenshotAction" },
-        { $ref: "#/definitions/ScrollAction" },
-        { $ref: "#/definitions/TypeAction" },
-        { $ref: "#/definitions/WaitAction" },
-        {
-          type: "object",
-          properties: {
-            type: {
-              type: "string",
-              not: {
-                enum: [
-                  "click",
-                  "double_click",
-                  "drag",
-                  "keypress",
-                  "move",
-                  "screenshot",
-                  "scroll",
-                  "type",
-                  "wait",
-                ],
-              },
-            },
-          },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [
-      schemaOfClickAction,
-      schemaOfDoubleClickAction,
-      schemaOfDragAction,
-      schemaOfKeypressAction,
-      schemaOfMoveAction,
-      schemaOfScreenshotAction,
-      schemaOfScrollAction,
-      schemaOfTypeAction,
-      schemaOfWaitAction,
-    ],
-  };
-}
-
-function schemaOfComputerCall(): core.SchemaPart {
-  return {
-    name: "ComputerCall",
-    schema: {
-      description: "The model wants something done on a screen.",
-      type: "object",
-      properties: {
-        type: { const: "computer_call", description: "The tag of an action on a screen." },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the item, set by the provider.",
-        },
-        call_id: { type: "string", description: "The identifier of the call, which its output repeats." },
-        action: { $ref: "#/definitions/ComputerAction", description: "What is to be done." },
-        actions: {
-          type: "array",
-          items: { $ref: "#/definitions/ComputerAction" },
-          description: "What is to be done, in order; takes the place of action.",
-        },
-        pending_safety_checks: {
-          type: "array",
-          items: { $ref: "#/definitions/SafetyCheck" },
-          description: "What a person is to confirm first.",
-        },
-        status: {
-          anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }],
-          description: "How far the item has come.",
-        },
-      },
-      required: ["type", "call_id"],
-    },
-    uses: [schemaOfComputerAction, schemaOfSafetyCheck, schemaOfItemStatus],
-  };
-}
-
-function schemaOfComputerCallOutput(): core.SchemaPart {
-  return {
-    name: "ComputerCallOutput",
-    schema: {
-      description: "What the screen shows afterwards.",
-      type: "object",
-      properties: {
-        type: {
-          const: "computer_call_output",
-          description: "The tag of the output of an action on a screen.",
-        },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the item, set by the provider; null says none.",
-        },
-        call_id: { type: "string", description: "The call_id of the call that this answers." },
-        output: { $ref: "#/definitions/ComputerScreenshot", description: "The picture of the screen." },
-        acknowledged_safety_checks: {
-          anyOf: [{ type: "array", items: { $ref: "#/definitions/SafetyCheck" } }, { type: "null" }],
-          description: "What a person has confirmed.",
-        },
-        status: {
-          anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }],
-          description: "How far the item has come; null says nothing.",
-        },
-        created_by: { type: "string", description: "Who made the item, set by the provider." },
-      },
-      required: ["type", "call_id", "output"],
-    },
-    uses: [schemaOfComputerScreenshot, schemaOfSafetyCheck, schemaOfItemStatus],
-  };
-}
-
-function schemaOfComputerItem(): core.SchemaPart {
-  return {
-    name: "ComputerItem",
-    schema: {
-      description: "The model works on a screen of the program: a call, or its output.",
-      type: "object",
-      anyOf: [{ $ref: "#/definitions/ComputerCall" }, { $ref: "#/definitions/ComputerCallOutput" }],
-    },
-    uses: [schemaOfComputerCall, schemaOfComputerCallOutput],
-  };
-}
-
-function schemaOfComputerScreenshot(): core.SchemaPart {
-  return {
-    name: "ComputerScreenshot",
-    schema: {
-      description: "A picture of the screen.",
-      type: "object",
-      properties: {
-        type: { const: "computer_screenshot", description: "The tag of a screenshot." },
-        image_url: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "A URL, or the bytes as a data URL.",
-        },
-        file_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of an uploaded file.",
-        },
-      },
-      required: ["type"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfConfigurationUpdate(): core.SchemaPart {
-  return {
-    name: "ConfigurationUpdate",
-    schema: {
-      description: "Other settings from here on.",
-      type: "object",
-      properties: {
-        type: { const: "configuration_update", description: "The tag of other settings." },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the item, set by the provider; null says none.",
-        },
-        reasoning: { description: "How much the model is to think, as a request says it." },
-        text: { description: "The format of the answer, as a request says it." },
-      },
-      required: ["type"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfContainerFileCitation(): core.SchemaPart {
-  return {
-    name: "ContainerFileCitation",
-    schema: {
-      description: "A file that code made in its container is cited.",
-      type: "object",
-      properties: {
-        type: {
-          const: "container_file_citation",
-          description: "The tag of a citation of a file in a container.",
-        },
-        container_id: { type: "string", description: "The identifier of the container." },
-        file_id: { type: "string", description: "The identifier of the file." },
-        filename: { type: "string", description: "The name of the file." },
-        start_index: {
-          type: "integer",
-          minimum: 0,
-          description: "The first character of the text that the citation belongs to.",
-        },
-        end_index: { type: "integer", minimum: 0, description: "The character after the last." },
-      },
-      required: ["type", "container_id", "file_id", "start_index", "end_index"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfContentIndex(): core.SchemaPart {
-  return {
-    name: "ContentIndex",
-    schema: {
-      description: "The place of the part in the content.",
-      type: "integer",
-      minimum: 0,
-      maximum: 4294967295,
-    },
-    uses: [],
-  };
-}
-
-function schemaOfContentPartAddedEvent(): core.SchemaPart {
-  return {
-    name: "ContentPartAddedEvent",
-    schema: {
-      description: "A part of the content begins.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.content_part.added",
-          description: "The tag of the event response.content_part.added.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        content_index: {
-          $ref: "#/definitions/ContentIndex",
-          description: "The place of the part in the content.",
-        },
-        part: { $ref: "#/definitions/StreamPart", description: "The part as it is now." },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index", "content_index", "part"],
-    },
-    uses: [
-      schemaOfItemId,
-      schemaOfOutputIndex,
-      schemaOfContentIndex,
-      schemaOfStreamPart,
-      schemaOfSequenceNumber,
-    ],
-  };
-}
-
-function schemaOfContentPartDoneEvent(): core.SchemaPart {
-  return {
-    name: "ContentPartDoneEvent",
-    schema: {
-      description: "A part of the content is whole.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.content_part.done",
-          description: "The tag of the event response.content_part.done.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        content_index: {
-          $ref: "#/definitions/ContentIndex",
-          description: "The place of the part in the content.",
-        },
-        part: { $ref: "#/definitions/StreamPart", description: "The part as it is now." },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index", "content_index", "part"],
-    },
-    uses: [
-      schemaOfItemId,
-      schemaOfOutputIndex,
-      schemaOfContentIndex,
-      schemaOfStreamPart,
-      schemaOfSequenceNumber,
-    ],
-  };
-}
-
-function schemaOfContextItem(): core.SchemaPart {
-  return {
-    name: "ContextItem",
-    schema: {
-      description: "Something that changes what the model sees or can do from here on.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/Compaction" },
-        { $ref: "#/definitions/AdditionalTools" },
-        { $ref: "#/definitions/ConfigurationUpdate" },
-      ],
-    },
-    uses: [schemaOfCompaction, schemaOfAdditionalTools, schemaOfConfigurationUpdate],
-  };
-}
-
-function schemaOfConversation(): core.SchemaPart {
-  return {
-    name: "Conversation",
-    schema: {
-      description:
-        "What a request carries as conversation. The other members of a request are unknown fields here, and are kept.",
-      type: "object",
-      properties: {
-        instructions: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "Instructions to the model, ahead of all items.",
-        },
-        input: { $ref: "#/definitions/Input", description: "What the model is to answer." },
-      },
-      required: ["input"],
-    },
-    uses: [schemaOfInput],
-  };
-}
-
-function schemaOfCreateFile(): core.SchemaPart {
-  return {
-    name: "CreateFile",
-    schema: {
-      description: "A file is made.",
-      type: "object",
-      properties: {
-        type: { const: "create_file", description: "The tag of making a file." },
-        path: { type: "string", description: "The path of the file." },
-        diff: { type: "string", description: "Its content as a diff." },
-      },
-      required: ["type", "path", "diff"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCreatedEvent(): core.SchemaPart {
-  return {
-    name: "CreatedEvent",
-    schema: {
-      description: "The response begins.",
-      type: "object",
-      properties: {
-        type: { const: "response.created", description: "The tag of the event response.created." },
-        response: { $ref: "#/definitions/Response", description: "The response as it is now." },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "response"],
-    },
-    uses: [schemaOfResponse, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfCustomInputDeltaEvent(): core.SchemaPart {
-  return {
-    name: "CustomInputDeltaEvent",
-    schema: {
-      description: "The input of a custom tool grows.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.custom_tool_call_input.delta",
-          description: "The tag of the event response.custom_tool_call_input.delta.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        delta: { type: "string", description: "The next piece of the input." },
-        obfuscation: {
-          $ref: "#/definitions/Obfuscation",
-          description: "Padding that hides how long the piece is.",
-        },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index", "delta"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfObfuscation, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfCustomInputDoneEvent(): core.SchemaPart {
-  return {
-    name: "CustomInputDoneEvent",
-    schema: {
-      description: "The input of a custom tool is whole.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.custom_tool_call_input.done",
-          description: "The tag of the event response.custom_tool_call_input.done.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        input: { type: "string", description: "The input." },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index", "input"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfCustomToolCall(): core.SchemaPart {
-  return {
-    name: "CustomToolCall",
-    schema: {
-      description: "The model calls a custom tool of the program, whose input is free text.",
-      type: "object",
-      properties: {
-        type: { const: "custom_tool_call", description: "The tag of a call of a custom tool." },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the item, set by the provider.",
-        },
-        call_id: { type: "string", description: "The identifier of the call, which its output repeats." },
-        namespace: { type: "string", description: "The group of tools that the tool belongs to." },
-        name: { type: "string", description: "The name of the tool, chosen by the model." },
-        input: { type: "string", description: "The input, written by the model; any text." },
-        async: {
-          type: "boolean",
-          description: "True when the conversation goes on before the output is there.",
-        },
-        caller: {
-          anyOf: [{ $ref: "#/definitions/Caller" }, { type: "null" }],
-          description: "Who made the call: the model itself, or a program that it wrote.",
-        },
-        status: {
-          anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }],
-          description: "How far the item has come; null says nothing.",
-        },
-        created_by: { type: "string", description: "Who made the item, set by the provider." },
-      },
-      required: ["type", "call_id", "name", "input"],
-    },
-    uses: [schemaOfCaller, schemaOfItemStatus],
-  };
-}
-
-function schemaOfCustomToolCallOutput(): core.SchemaPart {
-  return {
-    name: "CustomToolCallOutput",
-    schema: {
-      description: "What a custom tool of the program returned.",
-      type: "object",
-      properties: {
-        type: { const: "custom_tool_call_output", description: "The tag of the output of a custom tool." },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the item, set by the provider; null says none.",
-        },
-        call_id: { type: "string", description: "The call_id of the call that this answers." },
-        output: { $ref: "#/definitions/ToolOutput", description: "What it returned." },
-        caller: {
-          anyOf: [{ $ref: "#/definitions/Caller" }, { type: "null" }],
-          description: "Who made the call: the model itself, or a program that it wrote.",
-        },
-        status: {
-          anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }],
-          description: "How far the item has come; null says nothing.",
-        },
-        created_by: { type: "string", description: "Who made the item, set by the provider." },
-      },
-      required: ["type", "call_id", "output"],
-    },
-    uses: [schemaOfToolOutput, schemaOfCaller, schemaOfItemStatus],
-  };
-}
-
-function schemaOfDeleteFile(): core.SchemaPart {
-  return {
-    name: "DeleteFile",
-    schema: {
-      description: "A file is removed.",
-      type: "object",
-      properties: {
-        type: { const: "delete_file", description: "The tag of removing a file." },
-        path: { type: "string", description: "The path of the file." },
-      },
-      required: ["type", "path"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfDirectCaller(): core.SchemaPart {
-  return {
-    name: "DirectCaller",
-    schema: {
-      description: "The model itself made the call.",
-      type: "object",
-      properties: { type: { const: "direct", description: "The tag of a call by the model itself." } },
-      required: ["type"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfDoubleClickAction(): core.SchemaPart {
-  return {
-    name: "DoubleClickAction",
-    schema: {
-      description: "A double click of the mouse.",
-      type: "object",
-      properties: {
-        type: { const: "double_click", description: "The tag of a double click." },
-        x: { type: "integer", description: "From the left edge of the screen, in pixels." },
-        y: { type: "integer", description: "From the top edge of the screen, in pixels." },
-        keys: {
-          anyOf: [{ type: "array", items: { type: "string" } }, { type: "null" }],
-          description: "The keys that are held down meanwhile.",
-        },
-      },
-      required: ["type", "x", "y"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfDragAction(): core.SchemaPart {
-  return {
-    name: "DragAction",
-    schema: {
-      description: "The mouse is dragged.",
-      type: "object",
-      properties: {
-        type: { const: "drag", description: "The tag of a drag." },
-        path: {
-          type: "array",
-          items: { $ref: "#/definitions/DragPoint" },
-          description: "The places it passes, in order.",
-        },
-        keys: {
-          anyOf: [{ type: "array", items: { type: "string" } }, { type: "null" }],
-          description: "The keys that are held down meanwhile.",
-        },
-      },
-      required: ["type", "path"],
-    },
-    uses: [schemaOfDragPoint],
-  };
-}
-
-function schemaOfDragPoint(): core.SchemaPart {
-  return {
-    name: "DragPoint",
-    schema: {
-      description: "A place on the screen.",
-      type: "object",
-      properties: {
-        x: { type: "integer", description: "From the left edge of the screen, in pixels." },
-        y: { type: "integer", description: "From the top edge of the screen, in pixels." },
-      },
-      required: ["x", "y"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfEasyMessage(): core.SchemaPart {
-  return {
-    name: "EasyMessage",
-    schema: {
-      description:
-        "A message in the input for which the type may be left out: a role and content are enough.",
-      type: "object",
-      properties: {
-        type: { const: "message", description: "The type of a message, for those who write it." },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the message; on messages of the assistant that go back.",
-        },
-        role: { $ref: "#/definitions/Role", description: "Who it is from." },
-        status: {
-          anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }],
-          description: "How far the item has come; null says nothing.",
-        },
-        phase: {
-          anyOf: [{ $ref: "#/definitions/MessagePhase" }, { type: "null" }],
-          description: "What a message of the assistant is for; it goes back unchanged.",
-        },
-        content: {
-          $ref: "#/definitions/MessageContent",
-          description:
-            "What it says. The API wants output parts from the assistant and input parts from all others.",
-        },
-      },
-      required: ["role", "content"],
-    },
-    uses: [schemaOfRole, schemaOfItemStatus, schemaOfMessagePhase, schemaOfMessageContent],
-  };
-}
-
-function schemaOfErrorEvent(): core.SchemaPart {
-  return {
-    name: "ErrorEvent",
-    schema: {
-      description: "The stream failed, and ends.",
-      type: "object",
-      properties: {
-        type: { const: "error", description: "The tag of the event error." },
-        code: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The kind of the error, or null.",
-        },
-        message: { type: "string", description: "The reason in words." },
-        param: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The parameter that caused it, or null.",
-        },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "message"],
-    },
-    uses: [schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfExitOutcome(): core.SchemaPart {
-  return {
-    name: "ExitOutcome",
-    schema: {
-      description: "It came to its end.",
-      type: "object",
-      properties: {
-        type: { const: "exit", description: "The tag of an exit." },
-        exit_code: {
-          type: "integer",
-          minimum: -2147483648,
-          maximum: 2147483647,
-          description: "Its exit code.",
-        },
-      },
-      required: ["type", "exit_code"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfFailedEvent(): core.SchemaPart {
-  return {
-    name: "FailedEvent",
-    schema: {
-      description: "The response failed.",
-      type: "object",
-      properties: {
-        type: { const: "response.failed", description: "The tag of the event response.failed." },
-        response: { $ref: "#/definitions/Response", description: "The response as it is now." },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "response"],
-    },
-    uses: [schemaOfResponse, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfFileCitation(): core.SchemaPart {
-  return {
-    name: "FileCitation",
-    schema: {
-      description: "A file of a vector store is cited.",
-      type: "object",
-      properties: {
-        type: { const: "file_citation", description: "The tag of a citation of a file." },
-        file_id: { type: "string", description: "The identifier of the file." },
-        filename: { type: "string", description: "The name of the file." },
-        index: {
-          type: "integer",
-          minimum: 0,
-          description: "Where in the text the citation stands, in characters.",
-        },
-      },
-      required: ["type", "file_id", "index"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfFilePath(): core.SchemaPart {
-  return {
-    name: "FilePath",
-    schema: {
-      description: "A path to a file that was made.",
-      type: "object",
-      properties: {
-        type: { const: "file_path", description: "The tag of a path to a file." },
-        file_id: { type: "string", description: "The identifier of the file." },
-        index: {
-          type: "integer",
-          minimum: 0,
-          description: "Where in the text the path stands, in characters.",
-        },
-      },
-      required: ["type", "file_id", "index"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfFileSearchCall(): core.SchemaPart {
-  return {
-    name: "FileSearchCall",
-    schema: {
-      description: "The provider searched files in vector stores.",
-      type: "object",
-      properties: {
-        type: { const: "file_search_call", description: "The tag of a file search." },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the item, set by the provider.",
-        },
-        status: {
-          anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }],
-          description: "How far the item has come.",
-        },
-        queries: { type: "array", items: { type: "string" }, description: "What was searched for." },
-        results: {
-          anyOf: [{ type: "array", items: { $ref: "#/definitions/FileSearchResult" } }, { type: "null" }],
-          description: "What was found, when the request asked for it.",
-        },
-      },
-      required: ["type", "queries"],
-    },
-    uses: [schemaOfItemStatus, schemaOfFileSearchResult],
-  };
-}
-
-function schemaOfFileSearchCompletedEvent(): core.SchemaPart {
-  return {
-    name: "FileSearchCompletedEvent",
-    schema: {
-      description: "The search in files has ended.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.file_search_call.completed",
-          description: "The tag of the event response.file_search_call.completed.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfFileSearchInProgressEvent(): core.SchemaPart {
-  return {
-    name: "FileSearchInProgressEvent",
-    schema: {
-      description: "The search in files has begun.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.file_search_call.in_progress",
-          description: "The tag of the event response.file_search_call.in_progress.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfFileSearchResult(): core.SchemaPart {
-  return {
-    name: "FileSearchResult",
-    schema: {
-      description: "One find of a file search.",
-      type: "object",
-      properties: {
-        file_id: { type: "string", description: "The identifier of the file." },
-        filename: { type: "string", description: "The name of the file." },
-        score: { type: "number", description: "How well it fits, from 0 to 1." },
-        text: { type: "string", description: "The text that was found." },
-        attributes: {
-          anyOf: [{ type: "object", additionalProperties: {} }, { type: "null" }],
-          description: "What the program has noted about the file, by name.",
-        },
-      },
-    },
-    uses: [],
-  };
-}
-
-function schemaOfFileSearchSearchingEvent(): core.SchemaPart {
-  return {
-    name: "FileSearchSearchingEvent",
-    schema: {
-      description: "The search in files goes on.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.file_search_call.searching",
-          description: "The tag of the event response.file_search_call.searching.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfFindInPageAction(): core.SchemaPart {
-  return {
-    name: "FindInPageAction",
-    schema: {
-      description: "It looked for text in a page.",
-      type: "object",
-      properties: {
-        type: { const: "find_in_page", description: "The tag of looking for text." },
-        url: { type: "string", description: "The address of the page." },
-        pattern: { type: "string", description: "What was looked for." },
-      },
-      required: ["type", "url", "pattern"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfFunctionCall(): core.SchemaPart {
-  return {
-    name: "FunctionCall",
-    schema: {
-      description: "The model calls a function of the program.",
-      type: "object",
-      properties: {
-        type: { const: "function_call", description: "The tag of a function call." },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The identifier of the item, set by the provider; not the one that the output repeats.",
-        },
-        call_id: { type: "string", description: "The identifier of the call, which its output repeats." },
-        namespace: { type: "string", description: "The group of tools that the function belongs to." },
-        name: { type: "string", description: "The name of the function, chosen by the model." },
-        arguments: {
-          type: "string",
-          description: "The arguments, JSON written as text by the model; it may not be valid.",
-        },
-        async: {
-          type: "boolean",
-          description: "True when the conversation goes on before the output is there.",
-        },
-        caller: {
-          anyOf: [{ $ref: "#/definitions/Caller" }, { type: "null" }],
-          description: "Who made the call: the model itself, or a program that it wrote.",
-        },
-        status: {
-          anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }],
-          description: "How far the item has come; null says nothing.",
-        },
-        created_by: { type: "string", description: "Who made the item, set by the provider." },
-      },
-      required: ["type", "call_id", "name", "arguments"],
-    },
-    uses: [schemaOfCaller, schemaOfItemStatus],
-  };
-}
-
-function schemaOfFunctionCallOutput(): core.SchemaPart {
-  return {
-    name: "FunctionCallOutput",
-    schema: {
-      description: "What a function of the program returned.",
-      type: "object",
-      properties: {
-        type: { const: "function_call_output", description: "The tag of the output of a function call." },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the item, set by the provider; null says none.",
-        },
-        call_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The call_id of the function call that this answers.",
-        },
-        name: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The name of the function, where no call_id says it.",
-        },
-        namespace: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The group of tools that the function belongs to.",
-        },
-        output: {
-          $ref: "#/definitions/ToolOutput",
-          description: "What it returned; JSON is written as text.",
-        },
-        caller: {
-          anyOf: [{ $ref: "#/definitions/Caller" }, { type: "null" }],
-          description: "Who made the call: the model itself, or a program that it wrote.",
-        },
-        status: {
-          anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }],
-          description: "How far the item has come; null says nothing.",
-        },
-        created_by: { type: "string", description: "Who made the item, set by the provider." },
-      },
-      required: ["type", "output"],
-    },
-    uses: [schemaOfToolOutput, schemaOfCaller, schemaOfItemStatus],
-  };
-}
-
-function schemaOfHostedToolItem(): core.SchemaPart {
-  return {
-    name: "HostedToolItem",
-    schema: {
-      description: "A tool that the provider runs itself, call and result in one item.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/WebSearchCall" },
-        { $ref: "#/definitions/FileSearchCall" },
-        { $ref: "#/definitions/CodeInterpreterCall" },
-        { $ref: "#/definitions/ImageGenerationCall" },
-        { $ref: "#/definitions/ToolSearchCall" },
-        { $ref: "#/definitions/ToolSearchOutput" },
-        { $ref: "#/definitions/Program" },
-        { $ref: "#/definitions/ProgramOutput" },
-      ],
-    },
-    uses: [
-      schemaOfWebSearchCall,
-      schemaOfFileSearchCall,
-      schemaOfCodeInterpreterCall,
-      schemaOfImageGenerationCall,
-      schemaOfToolSearchCall,
-      schemaOfToolSearchOutput,
-      schemaOfProgram,
-      schemaOfProgramOutput,
-    ],
-  };
-}
-
-function schemaOfImageDetail(): core.SchemaPart {
-  return {
-    name: "ImageDetail",
-    schema: {
-      description: "How closely the model should look at an image or a file. Other words are kept.",
-      anyOf: [{ enum: ["auto", "low", "high", "original"] }, { type: "string" }],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfImageGenerationCall(): core.SchemaPart {
-  return {
-    name: "ImageGenerationCall",
-    schema: {
-      description: "The provider made an image.",
-      type: "object",
-      properties: {
-        type: { const: "image_generation_call", description: "The tag of an image generation." },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the item, set by the provider.",
-        },
-        status: {
-          anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }],
-          description: "How far the item has come.",
-        },
-        result: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The image in base64; null while there is none.",
-        },
-        action: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "What was asked for: generate, edit or auto.",
-        },
-        background: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The background: transparent, opaque or auto.",
-        },
-        output_format: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The format, such as png.",
-        },
-        quality: { anyOf: [{ type: "string" }, { type: "null" }], description: "The quality, such as high." },
-        size: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "Width and height in pixels, such as 1024x1024.",
-        },
-        revised_prompt: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The prompt as the provider rewrote it.",
-        },
-        error: { description: "What went wrong, as the provider says it." },
-      },
-      required: ["type"],
-    },
-    uses: [schemaOfItemStatus],
-  };
-}
-
-function schemaOfImageGenerationCompletedEvent(): core.SchemaPart {
-  return {
-    name: "ImageGenerationCompletedEvent",
-    schema: {
-      description: "The making of an image has ended.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.image_generation_call.completed",
-          description: "The tag of the event response.image_generation_call.completed.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfImageGenerationGeneratingEvent(): core.SchemaPart {
-  return {
-    name: "ImageGenerationGeneratingEvent",
-    schema: {
-      description: "The making of an image goes on.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.image_generation_call.generating",
-          description: "The tag of the event response.image_generation_call.generating.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfImageGenerationInProgressEvent(): core.SchemaPart {
-  return {
-    name: "ImageGenerationInProgressEvent",
-    schema: {
-      description: "The making of an image has begun.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.image_generation_call.in_progress",
-          description: "The tag of the event response.image_generation_call.in_progress.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfInProgressEvent(): core.SchemaPart {
-  return {
-    name: "InProgressEvent",
-    schema: {
-      description: "The response is being made.",
-      type: "object",
-      properties: {
-        type: { const: "response.in_progress", description: "The tag of the event response.in_progress." },
-        response: { $ref: "#/definitions/Response", description: "The response as it is now." },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "response"],
-    },
-    uses: [schemaOfResponse, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfIncompleteDetails(): core.SchemaPart {
-  return {
-    name: "IncompleteDetails",
-    schema: {
-      description: "Why a response ended before it was finished.",
-      type: "object",
-      properties: {
-        reason: { type: "string", description: "The reason, such as max_output_tokens or content_filter." },
-      },
-    },
-    uses: [],
-  };
-}
-
-function schemaOfIncompleteEvent(): core.SchemaPart {
-  return {
-    name: "IncompleteEvent",
-    schema: {
-      description: "The response ended early.",
-      type: "object",
-      properties: {
-        type: { const: "response.incomplete", description: "The tag of the event response.incomplete." },
-        response: { $ref: "#/definitions/Response", description: "The response as it is now." },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "response"],
-    },
-    uses: [schemaOfResponse, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfInput(): core.SchemaPart {
-  return {
-    name: "Input",
-    schema: {
-      description: "Plain text from the user, or a list of items.",
-      anyOf: [{ type: "string" }, { type: "array", items: { $ref: "#/definitions/InputItem" } }],
-    },
-    uses: [schemaOfInputItem],
-  };
-}
-
-function schemaOfInputContent(): core.SchemaPart {
-  return {
-    name: "InputContent",
-    schema: {
-      description:
-        "One part of what is sent to the model, in a message or as the output of a tool. Other parts are kept.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/InputText" },
-        { $ref: "#/definitions/InputImage" },
-        { $ref: "#/definitions/InputFile" },
-        {
-          type: "object",
-          properties: {
-            type: { type: "string", not: { enum: ["input_text", "input_image", "input_file"] } },
-          },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [schemaOfInputText, schemaOfInputImage, schemaOfInputFile],
-  };
-}
-
-function schemaOfInputFile(): core.SchemaPart {
-  return {
-    name: "InputFile",
-    schema: {
-      description: "A file for the model: inside the request, by address or by identifier.",
-      type: "object",
-      properties: {
-        type: { const: "input_file", description: "The tag of an input file." },
-        filename: { anyOf: [{ type: "string" }, { type: "null" }], description: "The name of the file." },
-        file_data: { anyOf: [{ type: "string" }, { type: "null" }], description: "The bytes as a data URL." },
-        file_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of an uploaded file.",
-        },
-        file_url: { anyOf: [{ type: "string" }, { type: "null" }], description: "The address of the file." },
-        detail: {
-          anyOf: [{ $ref: "#/definitions/ImageDetail" }, { type: "null" }],
-          description: "How closely the model should look at its pages.",
-        },
-        prompt_cache_breakpoint: {
-          anyOf: [{ $ref: "#/definitions/PromptCacheBreakpoint" }, { type: "null" }],
-          description: "Ends a prefix of the prompt that is to be cached.",
-        },
-      },
-      required: ["type"],
-    },
-    uses: [schemaOfImageDetail, schemaOfPromptCacheBreakpoint],
-  };
-}
-
-function schemaOfInputImage(): core.SchemaPart {
-  return {
-    name: "InputImage",
-    schema: {
-      description: "An image for the model, by address or by identifier.",
-      type: "object",
-      properties: {
-        type: { const: "input_image", description: "The tag of an input image." },
-        image_url: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "A URL, or the bytes as a data URL.",
-        },
-        file_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of an uploaded file.",
-        },
-        detail: {
-          anyOf: [{ $ref: "#/definitions/ImageDetail" }, { type: "null" }],
-          description: "How closely the model should look.",
-        },
-        prompt_cache_breakpoint: {
-          anyOf: [{ $ref: "#/definitions/PromptCacheBreakpoint" }, { type: "null" }],
-          description: "Ends a prefix of the prompt that is to be cached.",
-        },
-      },
-      required: ["type"],
-    },
-    uses: [schemaOfImageDetail, schemaOfPromptCacheBreakpoint],
-  };
-}
-
-function schemaOfInputItem(): core.SchemaPart {
-  return {
-    name: "InputItem",
-    schema: {
-      description:
-        "One item of the input of a request. Items that name their type go by it; a message and a reference need not name it.",
-      anyOf: [
-        { $ref: "#/definitions/EasyMessage" },
-        { $ref: "#/definitions/TypedItem" },
-        { $ref: "#/definitions/BareReference" },
-      ],
-    },
-    uses: [schemaOfEasyMessage, schemaOfTypedItem, schemaOfBareReference],
-  };
-}
-
-function schemaOfInputMessage(): core.SchemaPart {
-  return {
-    name: "InputMessage",
-    schema: {
-      description:
-        "A message in the input, with its type. A message that the model has answered goes back as one too.",
-      type: "object",
-      properties: {
-        type: { const: "message", description: "The tag of a message." },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the message; on messages of the assistant that go back.",
-        },
-        role: { $ref: "#/definitions/Role", description: "Who it is from." },
-        status: {
-          anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }],
-          description: "How far the item has come; null says nothing.",
-        },
-        phase: {
-          anyOf: [{ $ref: "#/definitions/MessagePhase" }, { type: "null" }],
-          description: "What a message of the assistant is for; it goes back unchanged.",
-        },
-        content: {
-          $ref: "#/definitions/MessageContent",
-          description:
-            "What it says. The API wants output parts from the assistant and input parts from all others.",
-        },
-      },
-      required: ["type", "role", "content"],
-    },
-    uses: [schemaOfRole, schemaOfItemStatus, schemaOfMessagePhase, schemaOfMessageContent],
-  };
-}
-
-function schemaOfInputText(): core.SchemaPart {
-  return {
-    name: "InputText",
-    schema: {
-      description: "Text for the model.",
-      type: "object",
-      properties: {
-        type: { const: "input_text", description: "The tag of input text." },
-        text: { type: "string", description: "The text; may be empty." },
-        prompt_cache_breakpoint: {
-          anyOf: [{ $ref: "#/definitions/PromptCacheBreakpoint" }, { type: "null" }],
-          description: "Ends a prefix of the prompt that is to be cached.",
-        },
-      },
-      required: ["type", "text"],
-    },
-    uses: [schemaOfPromptCacheBreakpoint],
-  };
-}
-
-function schemaOfInputTokensDetails(): core.SchemaPart {
-  return {
-    name: "InputTokensDetails",
-    schema: {
-      description: "What is known about the input tokens.",
-      type: "object",
-      properties: {
-        cached_tokens: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description: "How many were served from the prompt cache.",
-        },
-        cache_write_tokens: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description: "How many were written to the prompt cache.",
-        },
-      },
-    },
-    uses: [],
-  };
-}
-
-function schemaOfItemId(): core.SchemaPart {
-  return {
-    name: "ItemId",
-    schema: { description: "The identifier of the item.", type: "string" },
-    uses: [],
-  };
-}
-
-function schemaOfItemReference(): core.SchemaPart {
-  return {
-    name: "ItemReference",
-    schema: {
-      description: "Stands for an item that the provider has stored.",
-      type: "object",
-      properties: {
-        type: { const: "item_reference", description: "The tag of a reference." },
-        id: { type: "string", description: "The identifier of that item." },
-      },
-      required: ["type", "id"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfItemStatus(): core.SchemaPart {
-  return {
-    name: "ItemStatus",
-    schema: {
-      description: "How far an item has come; set by the provider. Other words are kept.",
-      anyOf: [
-        {
-          enum: [
-            "in_progress",
-            "completed",
-            "incomplete",
-            "failed",
-            "searching",
-            "interpreting",
-            "generating",
-            "calling",
-          ],
-        },
-        { type: "string" },
-      ],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfKeypressAction(): core.SchemaPart {
-  return {
-    name: "KeypressAction",
-    schema: {
-      description: "Keys are pressed together.",
-      type: "object",
-      properties: {
-        type: { const: "keypress", description: "The tag of a keypress." },
-        keys: { type: "array", items: { type: "string" }, description: "The names of the keys." },
-      },
-      required: ["type", "keys"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfLocalShellAction(): core.SchemaPart {
-  return {
-    name: "LocalShellAction",
-    schema: {
-      description: "A command with its surroundings.",
-      type: "object",
-      properties: {
-        type: { const: "exec", description: "The tag of running a command." },
-        command: { type: "array", items: { type: "string" }, description: "The command and its arguments." },
-        env: {
-          type: "object",
-          additionalProperties: { type: "string" },
-          description: "The environment variables by name.",
-        },
-        timeout_ms: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description: "How long it may take, in milliseconds.",
-        },
-        user: { anyOf: [{ type: "string" }, { type: "null" }], description: "The user to run it as." },
-        working_directory: { anyOf: [{ type: "string" }, { type: "null" }], description: "Where to run it." },
-      },
-      required: ["type", "command", "env"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfLocalShellCall(): core.SchemaPart {
-  return {
-    name: "LocalShellCall",
-    schema: {
-      description: "The model wants a command run on the program's machine.",
-      type: "object",
-      properties: {
-        type: { const: "local_shell_call", description: "The tag of a command." },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the item, set by the provider.",
-        },
-        call_id: { type: "string", description: "The identifier of the call." },
-        action: { $ref: "#/definitions/LocalShellAction", description: "What is to be run." },
-        status: {
-          anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }],
-          description: "How far the item has come.",
-        },
-      },
-      required: ["type", "call_id", "action"],
-    },
-    uses: [schemaOfLocalShellAction, schemaOfItemStatus],
-  };
-}
-
-function schemaOfLocalShellCallOutput(): core.SchemaPart {
-  return {
-    name: "LocalShellCallOutput",
-    schema: {
-      description: "What the command printed.",
-      type: "object",
-      properties: {
-        type: { const: "local_shell_call_output", description: "The tag of the output of a command." },
-        id: { type: "string", description: "The identifier of the call that this answers." },
-        output: { type: "string", description: "JSON written as text." },
-        status: {
-          anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }],
-          description: "How far the item has come; null says nothing.",
-        },
-      },
-      required: ["type", "id", "output"],
-    },
-    uses: [schemaOfItemStatus],
-  };
-}
-
-function schemaOfLogProbability(): core.SchemaPart {
-  return {
-    name: "LogProbability",
-    schema: {
-      description: "How likely one token of the text was.",
-      type: "object",
-      properties: {
-        token: { type: "string", description: "The token as text." },
-        logprob: { type: "number", description: "The natural logarithm of its probability." },
-        bytes: {
-          anyOf: [
-            { type: "array", items: { type: "integer", minimum: 0, maximum: 4294967295 } },
-            { type: "null" },
-          ],
-          description: "Its bytes in UTF-8.",
-        },
-        top_logprobs: {
-          type: "array",
-          items: { $ref: "#/definitions/TokenProbability" },
-          description: "The tokens that were likeliest at this place.",
-        },
-      },
-      required: ["token", "logprob"],
-    },
-    uses: [schemaOfTokenProbability],
-  };
-}
-
-function schemaOfMcpApprovalRequest(): core.SchemaPart {
-  return {
-    name: "McpApprovalRequest",
-    schema: {
-      description: "The provider asks whether a tool may be called.",
-      type: "object",
-      properties: {
-        type: { const: "mcp_approval_request", description: "The tag of a request for approval." },
-        id: { type: "string", description: "The identifier of the item, set by the provider." },
-        server_label: { type: "string", description: "The server, as the request names it." },
-        name: { type: "string", description: "The name of the tool." },
-        arguments: { type: "string", description: "The arguments, JSON written as text by the model." },
-      },
-      required: ["type", "id", "server_label", "name", "arguments"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfMcpApprovalResponse(): core.SchemaPart {
-  return {
-    name: "McpApprovalResponse",
-    schema: {
-      description: "The program says whether a tool may be called.",
-      type: "object",
-      properties: {
-        type: {
-          const: "mcp_approval_response",
-          description: "The tag of an answer to a request for approval.",
-        },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the item, set by the provider; null says none.",
-        },
-        approval_request_id: { type: "string", description: "The id of the request that this answers." },
-        approve: { type: "boolean", description: "True when it may." },
-        reason: { anyOf: [{ type: "string" }, { type: "null" }], description: "Why, or why not." },
-      },
-      required: ["type", "approval_request_id", "approve"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfMcpArgumentsDeltaEvent(): core.SchemaPart {
-  return {
-    name: "McpArgumentsDeltaEvent",
-    schema: {
-      description: "The arguments of a call of an MCP tool grow.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.mcp_call_arguments.delta",
-          description: "The tag of the event response.mcp_call_arguments.delta.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        delta: { type: "string", description: "The next piece of the arguments' JSON." },
-        obfuscation: {
-          $ref: "#/definitions/Obfuscation",
-          description: "Padding that hides how long the piece is.",
-        },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index", "delta"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfObfuscation, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfMcpArgumentsDoneEvent(): core.SchemaPart {
-  return {
-    name: "McpArgumentsDoneEvent",
-    schema: {
-      description: "The arguments of a call of an MCP tool are whole.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.mcp_call_arguments.done",
-          description: "The tag of the event response.mcp_call_arguments.done.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        arguments: { type: "string", description: "The arguments, as JSON text." },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index", "arguments"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfMcpCall(): core.SchemaPart {
-  return {
-    name: "McpCall",
-    schema: {
-      description: "The provider called a tool of a server.",
-      type: "object",
-      properties: {
-        type: { const: "mcp_call", description: "The tag of a call of a remote tool." },
-        id: { type: "string", description: "The identifier of the item, set by the provider." },
-        server_label: { type: "string", description: "The server, as the request names it." },
-        name: { type: "string", description: "The name of the tool." },
-        arguments: { type: "string", description: "The arguments, JSON written as text by the model." },
-        approval_request_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The id of the request for approval that went before.",
-        },
-        output: { anyOf: [{ type: "string" }, { type: "null" }], description: "What it returned." },
-        error: {
-          description: "What went wrong, a text or an object of the provider's; null when nothing did.",
-        },
-        status: {
-          anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }],
-          description: "How far the item has come.",
-        },
-      },
-      required: ["type", "id", "server_label", "name", "arguments"],
-    },
-    uses: [schemaOfItemStatus],
-  };
-}
-
-function schemaOfMcpCallCompletedEvent(): core.SchemaPart {
-  return {
-    name: "McpCallCompletedEvent",
-    schema: {
-      description: "The call of an MCP tool has ended.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.mcp_call.completed",
-          description: "The tag of the event response.mcp_call.completed.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfMcpCallFailedEvent(): core.SchemaPart {
-  return {
-    name: "McpCallFailedEvent",
-    schema: {
-      description: "The call of an MCP tool has failed.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.mcp_call.failed",
-          description: "The tag of the event response.mcp_call.failed.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfMcpCallInProgressEvent(): core.SchemaPart {
-  return {
-    name: "McpCallInProgressEvent",
-    schema: {
-      description: "The call of an MCP tool has begun.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.mcp_call.in_progress",
-          description: "The tag of the event response.mcp_call.in_progress.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfMcpItem(): core.SchemaPart {
-  return {
-    name: "McpItem",
-    schema: {
-      description:
-        "A tool on a remote MCP server that the provider speaks to: its list of tools, a call, or the approval of one.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/McpListTools" },
-        { $ref: "#/definitions/McpCall" },
-        { $ref: "#/definitions/McpApprovalRequest" },
-        { $ref: "#/definitions/McpApprovalResponse" },
-      ],
-    },
-    uses: [schemaOfMcpListTools, schemaOfMcpCall, schemaOfMcpApprovalRequest, schemaOfMcpApprovalResponse],
-  };
-}
-
-function schemaOfMcpListTools(): core.SchemaPart {
-  return {
-    name: "McpListTools",
-    schema: {
-      description: "The tools that a server offers.",
-      type: "object",
-      properties: {
-        type: { const: "mcp_list_tools", description: "The tag of a list of tools." },
-        id: { type: "string", description: "The identifier of the item, set by the provider." },
-        server_label: { type: "string", description: "The server, as the request names it." },
-        tools: { type: "array", items: { $ref: "#/definitions/McpTool" }, description: "The tools." },
-        error: { description: "Why there is no list, as the provider says it; null when there is." },
-      },
-      required: ["type", "id", "server_label", "tools"],
-    },
-    uses: [schemaOfMcpTool],
-  };
-}
-
-function schemaOfMcpListToolsCompletedEvent(): core.SchemaPart {
-  return {
-    name: "McpListToolsCompletedEvent",
-    schema: {
-      description: "The listing of an MCP server's tools has ended.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.mcp_list_tools.completed",
-          description: "The tag of the event response.mcp_list_tools.completed.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfMcpListToolsFailedEvent(): core.SchemaPart {
-  return {
-    name: "McpListToolsFailedEvent",
-    schema: {
-      description: "The listing of an MCP server's tools has failed.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.mcp_list_tools.failed",
-          description: "The tag of the event response.mcp_list_tools.failed.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfMcpListToolsInProgressEvent(): core.SchemaPart {
-  return {
-    name: "McpListToolsInProgressEvent",
-    schema: {
-      description: "The listing of an MCP server's tools has begun.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.mcp_list_tools.in_progress",
-          description: "The tag of the event response.mcp_list_tools.in_progress.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfMcpTool(): core.SchemaPart {
-  return {
-    name: "McpTool",
-    schema: {
-      description: "A tool of a server.",
-      type: "object",
-      properties: {
-        name: { type: "string", description: "The name of the tool." },
-        description: { anyOf: [{ type: "string" }, { type: "null" }], description: "What it does." },
-        input_schema: { description: "Its input as JSON Schema." },
-        annotations: { description: "What the server notes about it, any JSON." },
-      },
-      required: ["name", "input_schema"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfMessageContent(): core.SchemaPart {
-  return {
-    name: "MessageContent",
-    schema: {
-      description: "What a message in the input says: plain text, or a list of parts.",
-      anyOf: [{ type: "string" }, { type: "array", items: { $ref: "#/definitions/MessagePart" } }],
-    },
-    uses: [schemaOfMessagePart],
-  };
-}
-
-function schemaOfMessagePart(): core.SchemaPart {
-  return {
-    name: "MessagePart",
-    schema: {
-      description:
-        "One part of a message in the input: what is sent to the model, or what a model has answered before. Other parts are kept.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/InputText" },
-        { $ref: "#/definitions/InputImage" },
-        { $ref: "#/definitions/InputFile" },
-        { $ref: "#/definitions/OutputText" },
-        { $ref: "#/definitions/Refusal" },
-        {
-          type: "object",
-          properties: {
-            type: {
-              type: "string",
-              not: { enum: ["input_text", "input_image", "input_file", "output_text", "refusal"] },
-            },
-          },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [schemaOfInputText, schemaOfInputImage, schemaOfInputFile, schemaOfOutputText, schemaOfRefusal],
-  };
-}
-
-function schemaOfMessagePhase(): core.SchemaPart {
-  return {
-    name: "MessagePhase",
-    schema: {
-      description: "What a message of the assistant is for. It goes back unchanged. Other words are kept.",
-      anyOf: [{ enum: ["commentary", "final_answer"] }, { type: "string" }],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfMoveAction(): core.SchemaPart {
-  return {
-    name: "MoveAction",
-    schema: {
-      description: "The mouse is moved.",
-      type: "object",
-      properties: {
-        type: { const: "move", description: "The tag of a move." },
-        x: { type: "integer", description: "From the left edge of the screen, in pixels." },
-        y: { type: "integer", description: "From the top edge of the screen, in pixels." },
-        keys: {
-          anyOf: [{ type: "array", items: { type: "string" } }, { type: "null" }],
-          description: "The keys that are held down meanwhile.",
-        },
-      },
-      required: ["type", "x", "y"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfObfuscation(): core.SchemaPart {
-  return {
-    name: "Obfuscation",
-    schema: { description: "Padding that hides how long the piece is.", type: "string" },
-    uses: [],
-  };
-}
-
-function schemaOfOpenPageAction(): core.SchemaPart {
-  return {
-    name: "OpenPageAction",
-    schema: {
-      description: "It opened a page.",
-      type: "object",
-      properties: {
-        type: { const: "open_page", description: "The tag of opening a page." },
-        url: { anyOf: [{ type: "string" }, { type: "null" }], description: "The address of the page." },
-      },
-      required: ["type"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfOutputContent(): core.SchemaPart {
-  return {
-    name: "OutputContent",
-    schema: {
-      description: "One part of what the model answered in a message. Other parts are kept.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/OutputText" },
-        { $ref: "#/definitions/Refusal" },
-        {
-          type: "object",
-          properties: { type: { type: "string", not: { enum: ["output_text", "refusal"] } } },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [schemaOfOutputText, schemaOfRefusal],
-  };
-}
-
-function schemaOfOutputIndex(): core.SchemaPart {
-  return {
-    name: "OutputIndex",
-    schema: {
-      description: "The place of the item in the output.",
-      type: "integer",
-      minimum: 0,
-      maximum: 4294967295,
-    },
-    uses: [],
-  };
-}
-
-function schemaOfOutputItem(): core.SchemaPart {
-  return {
-    name: "OutputItem",
-    schema: {
-      description: "One item of the output of a response; the type tells items apart. Other items are kept.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/OutputMessage" },
-        { $ref: "#/definitions/ReasoningItem" },
-        { $ref: "#/definitions/FunctionCall" },
-        { $ref: "#/definitions/FunctionCallOutput" },
-        { $ref: "#/definitions/CustomToolCall" },
-        { $ref: "#/definitions/CustomToolCallOutput" },
-        { $ref: "#/definitions/HostedToolItem" },
-        { $ref: "#/definitions/ComputerItem" },
-        { $ref: "#/definitions/ShellItem" },
-        { $ref: "#/definitions/McpItem" },
-        { $ref: "#/definitions/ContextItem" },
-        {
-          type: "object",
-          properties: {
-            type: {
-              type: "string",
-              not: {
-                enum: [
-                  "message",
-                  "reasoning",
-                  "function_call",
-                  "function_call_output",
-                  "custom_tool_call",
-                  "custom_tool_call_output",
-                  "web_search_call",
-                  "file_search_call",
-                  "code_interpreter_call",
-                  "image_generation_call",
-                  "tool_search_call",
-                  "tool_search_output",
-                  "program",
-                  "program_output",
-                  "computer_call",
-                  "computer_call_output",
-                  "local_shell_call",
-                  "local_shell_call_output",
-                  "shell_call",
-                  "shell_call_output",
-                  "apply_patch_call",
-                  "apply_patch_call_output",
-                  "mcp_list_tools",
-                  "mcp_call",
-                  "mcp_approval_request",
-                  "mcp_approval_response",
-                  "compaction",
-                  "additional_tools",
-                  "configuration_update",
-                ],
-              },
-            },
-          },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [
-      schemaOfOutputMessage,
-      schemaOfReasoningItem,
-      schemaOfFunctionCall,
-      schemaOfFunctionCallOutput,
-      schemaOfCustomToolCall,
-      schemaOfCustomToolCallOutput,
-      schemaOfHostedToolItem,
-      schemaOfComputerItem,
-      schemaOfShellItem,
-      schemaOfMcpItem,
-      schemaOfContextItem,
-    ],
-  };
-}
-
-function schemaOfOutputItemAddedEvent(): core.SchemaPart {
-  return {
-    name: "OutputItemAddedEvent",
-    schema: {
-      description: "An item begins.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.output_item.added",
-          description: "The tag of the event response.output_item.added.",
-        },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        item: { $ref: "#/definitions/OutputItem", description: "The item as it is now." },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "output_index", "item"],
-    },
-    uses: [schemaOfOutputIndex, schemaOfOutputItem, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfOutputItemDoneEvent(): core.SchemaPart {
-  return {
-    name: "OutputItemDoneEvent",
-    schema: {
-      description: "An item is whole.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.output_item.done",
-          description: "The tag of the event response.output_item.done.",
-        },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        item: { $ref: "#/definitions/OutputItem", description: "The item as it is now." },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "output_index", "item"],
-    },
-    uses: [schemaOfOutputIndex, schemaOfOutputItem, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfOutputMessage(): core.SchemaPart {
-  return {
-    name: "OutputMessage",
-    schema: {
-      description: "A message that the model answered, in the output of a response.",
-      type: "object",
-      properties: {
-        type: { const: "message", description: "The tag of a message." },
-        id: { type: "string", description: "The identifier of the item, set by the provider." },
-        role: { $ref: "#/definitions/Role", description: "Who it is from: assistant." },
-        status: { $ref: "#/definitions/ItemStatus", description: "How far the item has come." },
-        phase: {
-          anyOf: [{ $ref: "#/definitions/MessagePhase" }, { type: "null" }],
-          description: "What the message is for; newer models say it.",
-        },
-        content: {
-          type: "array",
-          items: { $ref: "#/definitions/OutputContent" },
-          description: "The parts in order.",
-        },
-      },
-      required: ["type", "id", "role", "status", "content"],
-    },
-    uses: [schemaOfRole, schemaOfItemStatus, schemaOfMessagePhase, schemaOfOutputContent],
-  };
-}
-
-function schemaOfOutputText(): core.SchemaPart {
-  return {
-    name: "OutputText",
-    schema: {
-      description: "Text that the model wrote.",
-      type: "object",
-      properties: {
-        type: { const: "output_text", description: "The tag of output text." },
-        text: { type: "string", description: "The text; may be empty." },
-        annotations: {
-          anyOf: [{ type: "array", items: { $ref: "#/definitions/Annotation" } }, { type: "null" }],
-          description: "What the text refers to; always there in a response.",
-        },
-        logprobs: {
-          anyOf: [{ type: "array", items: { $ref: "#/definitions/LogProbability" } }, { type: "null" }],
-          description: "How likely each token was, when the request asked for it.",
-        },
-      },
-      required: ["type", "text"],
-    },
-    uses: [schemaOfAnnotation, schemaOfLogProbability],
-  };
-}
-
-function schemaOfOutputTokensDetails(): core.SchemaPart {
-  return {
-    name: "OutputTokensDetails",
-    schema: {
-      description: "What is known about the output tokens.",
-      type: "object",
-      properties: {
-        reasoning_tokens: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description: "How many were spent on reasoning.",
-        },
-      },
-    },
-    uses: [],
-  };
-}
-
-function schemaOfPartialImageEvent(): core.SchemaPart {
-  return {
-    name: "PartialImageEvent",
-    schema: {
-      description: "An image as far as it is made.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.image_generation_call.partial_image",
-          description: "The tag of the event response.image_generation_call.partial_image.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        partial_image_b64: { type: "string", description: "The image so far, in base64." },
-        partial_image_index: {
-          type: "integer",
-          minimum: 0,
-          maximum: 4294967295,
-          description: "The place among such images.",
-        },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index", "partial_image_b64", "partial_image_index"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfPatchOperation(): core.SchemaPart {
-  return {
-    name: "PatchOperation",
-    schema: {
-      description: "A change of one file. Other changes are kept.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/CreateFile" },
-        { $ref: "#/definitions/UpdateFile" },
-        { $ref: "#/definitions/DeleteFile" },
-        {
-          type: "object",
-          properties: {
-            type: { type: "string", not: { enum: ["create_file", "update_file", "delete_file"] } },
-          },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [schemaOfCreateFile, schemaOfUpdateFile, schemaOfDeleteFile],
-  };
-}
-
-function schemaOfProgram(): core.SchemaPart {
-  return {
-    name: "Program",
-    schema: {
-      description: "A program that the model wrote to call tools.",
-      type: "object",
-      properties: {
-        type: { const: "program", description: "The tag of a program." },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the item, set by the provider.",
-        },
-        call_id: {
-          type: "string",
-          description: "The identifier that the calls it makes and its output repeat.",
-        },
-        code: { type: "string", description: "The program text." },
-        fingerprint: {
-          type: "string",
-          description: "The provider's seal on the program; it goes back unchanged.",
-        },
-      },
-      required: ["type", "call_id", "code", "fingerprint"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfProgramCaller(): core.SchemaPart {
-  return {
-    name: "ProgramCaller",
-    schema: {
-      description: "A program that the model wrote made the call.",
-      type: "object",
-      properties: {
-        type: { const: "program", description: "The tag of a call by a program." },
-        caller_id: { type: "string", description: "The call_id of the program item." },
-      },
-      required: ["type", "caller_id"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfProgramOutput(): core.SchemaPart {
-  return {
-    name: "ProgramOutput",
-    schema: {
-      description: "What a program of the model returned.",
-      type: "object",
-      properties: {
-        type: { const: "program_output", description: "The tag of the output of a program." },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the item, set by the provider.",
-        },
-        call_id: { type: "string", description: "The call_id of the program." },
-        result: { type: "string", description: "What it returned." },
-        status: {
-          anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }],
-          description: "How far the item has come.",
-        },
-      },
-      required: ["type", "call_id", "result"],
-    },
-    uses: [schemaOfItemStatus],
-  };
-}
-
-function schemaOfPromptCacheBreakpoint(): core.SchemaPart {
-  return {
-    name: "PromptCacheBreakpoint",
-    schema: {
-      description: "Marks the end of a prefix of the prompt that the provider is to cache.",
-      type: "object",
-      properties: {
-        mode: { type: "string", description: "How the prefix is cached: explicit." },
-        ttl: { type: "string", description: "How long it is kept, such as 30m." },
-      },
-      required: ["mode"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfQueuedEvent(): core.SchemaPart {
-  return {
-    name: "QueuedEvent",
-    schema: {
-      description: "The response waits for its turn.",
-      type: "object",
-      properties: {
-        type: { const: "response.queued", description: "The tag of the event response.queued." },
-        response: { $ref: "#/definitions/Response", description: "The response as it is now." },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "response"],
-    },
-    uses: [schemaOfResponse, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfReasoningItem(): core.SchemaPart {
-  return {
-    name: "ReasoningItem",
-    schema: {
-      description:
-        "The model's reasoning before a message or a call. It goes back as it came: its id and its encrypted content belong together, and both belong to the items that follow.",
-      type: "object",
-      properties: {
-        type: { const: "reasoning", description: "The tag of reasoning." },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The identifier of the item, set by the provider. Left out when the reasoning goes back by its encrypted content alone.",
-        },
-        summary: {
-          type: "array",
-          items: { $ref: "#/definitions/SummaryText" },
-          description: "What the provider shows of the reasoning; often empty.",
-        },
-        content: {
-          anyOf: [{ type: "array", items: { $ref: "#/definitions/ReasoningText" } }, { type: "null" }],
-          description: "The reasoning itself, from models that show it.",
-        },
-        encrypted_content: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The opaque form of the reasoning, when the request asked for it; it goes back unchanged.",
-        },
-        status: {
-          anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }],
-          description: "How far the item has come; null says nothing.",
-        },
-      },
-      required: ["type", "summary"],
-    },
-    uses: [schemaOfSummaryText, schemaOfReasoningText, schemaOfItemStatus],
-  };
-}
-
-function schemaOfReasoningPartAddedEvent(): core.SchemaPart {
-  return {
-    name: "ReasoningPartAddedEvent",
-    schema: {
-      description: "A part of reasoning begins, as servers of open models say it.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.reasoning_part.added",
-          description: "The tag of the event response.reasoning_part.added.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        content_index: {
-          $ref: "#/definitions/ContentIndex",
-          description: "The place of the part in the content.",
-        },
-        part: { $ref: "#/definitions/StreamPart", description: "The part as it is now." },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index", "content_index", "part"],
-    },
-    uses: [
-      schemaOfItemId,
-      schemaOfOutputIndex,
-      schemaOfContentIndex,
-      schemaOfStreamPart,
-      schemaOfSequenceNumber,
-    ],
-  };
-}
-
-function schemaOfReasoningPartDoneEvent(): core.SchemaPart {
-  return {
-    name: "ReasoningPartDoneEvent",
-    schema: {
-      description: "A part of reasoning is whole, as servers of open models say it.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.reasoning_part.done",
-          description: "The tag of the event response.reasoning_part.done.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        content_index: {
-          $ref: "#/definitions/ContentIndex",
-          description: "The place of the part in the content.",
-        },
-        part: { $ref: "#/definitions/StreamPart", description: "The part as it is now." },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index", "content_index", "part"],
-    },
-    uses: [
-      schemaOfItemId,
-      schemaOfOutputIndex,
-      schemaOfContentIndex,
-      schemaOfStreamPart,
-      schemaOfSequenceNumber,
-    ],
-  };
-}
-
-function schemaOfReasoningText(): core.SchemaPart {
-  return {
-    name: "ReasoningText",
-    schema: {
-      description: "One part of the reasoning.",
-      type: "object",
-      properties: {
-        type: { const: "reasoning_text", description: "The tag of a part of the reasoning." },
-        text: { type: "string", description: "The text." },
-      },
-      required: ["type", "text"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfReasoningTextDeltaEvent(): core.SchemaPart {
-  return {
-    name: "ReasoningTextDeltaEvent",
-    schema: {
-      description: "Reasoning grows.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.reasoning_text.delta",
-          description: "The tag of the event response.reasoning_text.delta.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        content_index: {
-          $ref: "#/definitions/ContentIndex",
-          description: "The place of the part in the content.",
-        },
-        delta: { type: "string", description: "The next piece of the reasoning." },
-        obfuscation: {
-          $ref: "#/definitions/Obfuscation",
-          description: "Padding that hides how long the piece is.",
-        },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index", "content_index", "delta"],
-    },
-    uses: [
-      schemaOfItemId,
-      schemaOfOutputIndex,
-      schemaOfContentIndex,
-      schemaOfObfuscation,
-      schemaOfSequenceNumber,
-    ],
-  };
-}
-
-function schemaOfReasoningTextDoneEvent(): core.SchemaPart {
-  return {
-    name: "ReasoningTextDoneEvent",
-    schema: {
-      description: "Reasoning is whole.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.reasoning_text.done",
-          description: "The tag of the event response.reasoning_text.done.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        content_index: {
-          $ref: "#/definitions/ContentIndex",
-          description: "The place of the part in the content.",
-        },
-        text: { type: "string", description: "The reasoning." },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index", "content_index", "text"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfContentIndex, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfRefusal(): core.SchemaPart {
-  return {
-    name: "Refusal",
-    schema: {
-      description: "The model declined, and says so.",
-      type: "object",
-      properties: {
-        type: { const: "refusal", description: "The tag of a refusal." },
-        refusal: { type: "string", description: "What it said." },
-      },
-      required: ["type", "refusal"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfRefusalDeltaEvent(): core.SchemaPart {
-  return {
-    name: "RefusalDeltaEvent",
-    schema: {
-      description: "A refusal grows.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.refusal.delta",
-          description: "The tag of the event response.refusal.delta.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        content_index: {
-          $ref: "#/definitions/ContentIndex",
-          description: "The place of the part in the content.",
-        },
-        delta: { type: "string", description: "The next piece of the refusal." },
-        obfuscation: {
-          $ref: "#/definitions/Obfuscation",
-          description: "Padding that hides how long the piece is.",
-        },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index", "content_index", "delta"],
-    },
-    uses: [
-      schemaOfItemId,
-      schemaOfOutputIndex,
-      schemaOfContentIndex,
-      schemaOfObfuscation,
-      schemaOfSequenceNumber,
-    ],
-  };
-}
-
-function schemaOfRefusalDoneEvent(): core.SchemaPart {
-  return {
-    name: "RefusalDoneEvent",
-    schema: {
-      description: "A refusal is whole.",
-      type: "object",
-      properties: {
-        type: { const: "response.refusal.done", description: "The tag of the event response.refusal.done." },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        content_index: {
-          $ref: "#/definitions/ContentIndex",
-          description: "The place of the part in the content.",
-        },
-        refusal: { type: "string", description: "The refusal." },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index", "content_index", "refusal"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfContentIndex, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfResponse(): core.SchemaPart {
-  return {
-    name: "Response",
-    schema: {
-      description:
-        "What a response answers. The settings that the provider repeats in it are unknown fields here, and are kept.",
-      type: "object",
-      properties: {
-        id: { type: "string", description: "The identifier of the response." },
-        model: { type: "string", description: "The model that answered." },
-        status: {
-          anyOf: [{ $ref: "#/definitions/ResponseStatus" }, { type: "null" }],
-          description: "How the response stands.",
-        },
-        incomplete_details: {
-          anyOf: [{ $ref: "#/definitions/IncompleteDetails" }, { type: "null" }],
-          description: "Why it ended early; null when it did not.",
-        },
-        error: {
-          anyOf: [{ $ref: "#/definitions/ResponseError" }, { type: "null" }],
-          description: "What went wrong; null when nothing did.",
-        },
-        output: {
-          type: "array",
-          items: { $ref: "#/definitions/OutputItem" },
-          description: "The items in order.",
-        },
-        usage: {
-          anyOf: [{ $ref: "#/definitions/ResponseUsage" }, { type: "null" }],
-          description: "The tokens; null until they are known.",
-        },
-      },
-      required: ["id", "output"],
-    },
-    uses: [
-      schemaOfResponseStatus,
-      schemaOfIncompleteDetails,
-      schemaOfResponseError,
-      schemaOfOutputItem,
-      schemaOfResponseUsage,
-    ],
-  };
-}
-
-function schemaOfResponseError(): core.SchemaPart {
-  return {
-    name: "ResponseError",
-    schema: {
-      description: "Why a response failed.",
-      type: "object",
-      properties: {
-        code: { type: "string", description: "The kind of error, such as server_error." },
-        message: { type: "string", description: "What it says." },
-      },
-      required: ["code", "message"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfResponseStatus(): core.SchemaPart {
-  return {
-    name: "ResponseStatus",
-    schema: {
-      description: "How a response stands; set by the provider. Other words are kept.",
-      anyOf: [
-        { enum: ["completed", "failed", "in_progress", "cancelled", "queued", "incomplete"] },
-        { type: "string" },
-      ],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfResponseUsage(): core.SchemaPart {
-  return {
-    name: "ResponseUsage",
-    schema: {
-      description: "The tokens of one response; set by the provider.",
-      type: "object",
-      properties: {
-        input_tokens: {
-          type: "integer",
-          minimum: 0,
-          description: "Tokens of the input, cached ones included.",
-        },
-        input_tokens_details: {
-          anyOf: [{ $ref: "#/definitions/InputTokensDetails" }, { type: "null" }],
-          description: "The input in detail.",
-        },
-        output_tokens: {
-          type: "integer",
-          minimum: 0,
-          description: "Tokens of the output, reasoning included.",
-        },
-        output_tokens_details: {
-          anyOf: [{ $ref: "#/definitions/OutputTokensDetails" }, { type: "null" }],
-          description: "The output in detail.",
-        },
-        total_tokens: { type: "integer", minimum: 0, description: "The sum of both." },
-      },
-      required: ["input_tokens", "output_tokens", "total_tokens"],
-    },
-    uses: [schemaOfInputTokensDetails, schemaOfOutputTokensDetails],
-  };
-}
-
-function schemaOfRole(): core.SchemaPart {
-  return {
-    name: "Role",
-    schema: {
-      description: "Who a message is from. Other roles are kept.",
-      anyOf: [{ enum: ["user", "assistant", "system", "developer"] }, { type: "string" }],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfSafetyCheck(): core.SchemaPart {
-  return {
-    name: "SafetyCheck",
-    schema: {
-      description: "A doubt of the provider about an action.",
-      type: "object",
-      properties: {
-        id: { type: "string", description: "The identifier of the doubt." },
-        code: { anyOf: [{ type: "string" }, { type: "null" }], description: "The kind of doubt." },
-        message: { anyOf: [{ type: "string" }, { type: "null" }], description: "What it says." },
-      },
-      required: ["id"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfScreenshotAction(): core.SchemaPart {
-  return {
-    name: "ScreenshotAction",
-    schema: {
-      description: "A picture of the screen is wanted.",
-      type: "object",
-      properties: { type: { const: "screenshot", description: "The tag of a screenshot." } },
-      required: ["type"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfScrollAction(): core.SchemaPart {
-  return {
-    name: "ScrollAction",
-    schema: {
-      description: "The wheel is turned.",
-      type: "object",
-      properties: {
-        type: { const: "scroll", description: "The tag of scrolling." },
-        x: { type: "integer", description: "From the left edge of the screen, in pixels." },
-        y: { type: "integer", description: "From the top edge of the screen, in pixels." },
-        scroll_x: { type: "integer", description: "How far to the right, in pixels." },
-        scroll_y: { type: "integer", description: "How far down, in pixels." },
-        keys: {
-          anyOf: [{ type: "array", items: { type: "string" } }, { type: "null" }],
-          description: "The keys that are held down meanwhile.",
-        },
-      },
-      required: ["type", "x", "y", "scroll_x", "scroll_y"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfSearchAction(): core.SchemaPart {
-  return {
-    name: "SearchAction",
-    schema: {
-      description: "It asked a search engine.",
-      type: "object",
-      properties: {
-        type: { const: "search", description: "The tag of a search." },
-        query: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "What was searched for; queries takes its place.",
-        },
-        queries: {
-          anyOf: [{ type: "array", items: { type: "string" } }, { type: "null" }],
-          description: "All that was searched for.",
-        },
-        sources: {
-          anyOf: [{ type: "array", items: { $ref: "#/definitions/SearchSource" } }, { type: "null" }],
-          description: "The pages that were found, when the request asked for them.",
-        },
-      },
-      required: ["type"],
-    },
-    uses: [schemaOfSearchSource],
-  };
-}
-
-function schemaOfSearchSource(): core.SchemaPart {
-  return {
-    name: "SearchSource",
-    schema: {
-      description: "Where a find came from. Other sources are kept.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/UrlSource" },
-        {
-          type: "object",
-          properties: { type: { type: "string", not: { enum: ["url"] } } },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [schemaOfUrlSource],
-  };
-}
-
-function schemaOfSequenceNumber(): core.SchemaPart {
-  return {
-    name: "SequenceNumber",
-    schema: {
-      description: "The place of the event in the stream.",
-      type: "integer",
-      minimum: 0,
-      maximum: 4294967295,
-    },
-    uses: [],
-  };
-}
-
-function schemaOfShellAction(): core.SchemaPart {
-  return {
-    name: "ShellAction",
-    schema: {
-      description: "Commands with their limits.",
-      type: "object",
-      properties: {
-        commands: {
-          type: "array",
-          items: { type: "string" },
-          description: "The commands, each for a shell.",
-        },
-        timeout_ms: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description: "How long they may take, in milliseconds.",
-        },
-        max_output_length: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description: "How many characters of output are wanted.",
-        },
-      },
-      required: ["commands"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfShellCall(): core.SchemaPart {
-  return {
-    name: "ShellCall",
-    schema: {
-      description: "The model wants commands run, at the provider's or on the program's machine.",
-      type: "object",
-      properties: {
-        type: { const: "shell_call", description: "The tag of commands." },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the item, set by the provider; null says none.",
-        },
-        call_id: { type: "string", description: "The identifier of the call, which its output repeats." },
-        action: { $ref: "#/definitions/ShellAction", description: "What is to be run." },
-        environment: {
-          description: "Where they run: a container or the program's own machine, as the provider says it.",
-        },
-        caller: {
-          anyOf: [{ $ref: "#/definitions/Caller" }, { type: "null" }],
-          description: "Who made the call: the model itself, or a program that it wrote.",
-        },
-        status: {
-          anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }],
-          description: "How far the item has come; null says nothing.",
-        },
-        created_by: { type: "string", description: "Who made the item, set by the provider." },
-      },
-      required: ["type", "call_id", "action"],
-    },
-    uses: [schemaOfShellAction, schemaOfCaller, schemaOfItemStatus],
-  };
-}
-
-function schemaOfShellCallOutput(): core.SchemaPart {
-  return {
-    name: "ShellCallOutput",
-    schema: {
-      description: "What the commands printed.",
-      type: "object",
-      properties: {
-        type: { const: "shell_call_output", description: "The tag of the output of commands." },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the item, set by the provider; null says none.",
-        },
-        call_id: { type: "string", description: "The call_id of the call that this answers." },
-        output: {
-          type: "array",
-          items: { $ref: "#/definitions/ShellOutput" },
-          description: "One entry a command.",
-        },
-        max_output_length: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description: "How many characters of output were wanted.",
-        },
-        caller: {
-          anyOf: [{ $ref: "#/definitions/Caller" }, { type: "null" }],
-          description: "Who made the call: the model itself, or a program that it wrote.",
-        },
-        status: {
-          anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }],
-          description: "How far the item has come; null says nothing.",
-        },
-        created_by: { type: "string", description: "Who made the item, set by the provider." },
-      },
-      required: ["type", "call_id", "output"],
-    },
-    uses: [schemaOfShellOutput, schemaOfCaller, schemaOfItemStatus],
-  };
-}
-
-function schemaOfShellCommandAddedEvent(): core.SchemaPart {
-  return {
-    name: "ShellCommandAddedEvent",
-    schema: {
-      description: "A command of a shell begins.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.shell_call_command.added",
-          description: "The tag of the event response.shell_call_command.added.",
-        },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        command_index: {
-          type: "integer",
-          minimum: 0,
-          maximum: 4294967295,
-          description: "The place of the command in the call.",
-        },
-        command: { type: "string", description: "The command as it is now." },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "output_index", "command_index", "command"],
-    },
-    uses: [schemaOfOutputIndex, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfShellCommandDeltaEvent(): core.SchemaPart {
-  return {
-    name: "ShellCommandDeltaEvent",
-    schema: {
-      description: "A command of a shell grows.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.shell_call_command.delta",
-          description: "The tag of the event response.shell_call_command.delta.",
-        },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        command_index: {
-          type: "integer",
-          minimum: 0,
-          maximum: 4294967295,
-          description: "The place of the command in the call.",
-        },
-        delta: { type: "string", description: "The next piece of the command." },
-        obfuscation: {
-          $ref: "#/definitions/Obfuscation",
-          description: "Padding that hides how long the piece is.",
-        },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "output_index", "command_index", "delta"],
-    },
-    uses: [schemaOfOutputIndex, schemaOfObfuscation, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfShellCommandDoneEvent(): core.SchemaPart {
-  return {
-    name: "ShellCommandDoneEvent",
-    schema: {
-      description: "A command of a shell is whole.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.shell_call_command.done",
-          description: "The tag of the event response.shell_call_command.done.",
-        },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        command_index: {
-          type: "integer",
-          minimum: 0,
-          maximum: 4294967295,
-          description: "The place of the command in the call.",
-        },
-        command: { type: "string", description: "The command." },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "output_index", "command_index", "command"],
-    },
-    uses: [schemaOfOutputIndex, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfShellItem(): core.SchemaPart {
-  return {
-    name: "ShellItem",
-    schema: {
-      description: "The model works in a shell or on files: a call, or its output.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/LocalShellCall" },
-        { $ref: "#/definitions/LocalShellCallOutput" },
-        { $ref: "#/definitions/ShellCall" },
-        { $ref: "#/definitions/ShellCallOutput" },
-        { $ref: "#/definitions/ApplyPatchCall" },
-        { $ref: "#/definitions/ApplyPatchCallOutput" },
-      ],
-    },
-    uses: [
-      schemaOfLocalShellCall,
-      schemaOfLocalShellCallOutput,
-      schemaOfShellCall,
-      schemaOfShellCallOutput,
-      schemaOfApplyPatchCall,
-      schemaOfApplyPatchCallOutput,
-    ],
-  };
-}
-
-function schemaOfShellOutcome(): core.SchemaPart {
-  return {
-    name: "ShellOutcome",
-    schema: {
-      description: "How a command ended. Other outcomes are kept.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/ExitOutcome" },
-        { $ref: "#/definitions/TimeoutOutcome" },
-        {
-          type: "object",
-          properties: { type: { type: "string", not: { enum: ["exit", "timeout"] } } },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [schemaOfExitOutcome, schemaOfTimeoutOutcome],
-  };
-}
-
-function schemaOfShellOutput(): core.SchemaPart {
-  return {
-    name: "ShellOutput",
-    schema: {
-      description: "What one command printed.",
-      type: "object",
-      properties: {
-        stdout: { type: "string", description: "Its standard output." },
-        stderr: { type: "string", description: "Its standard error." },
-        outcome: { $ref: "#/definitions/ShellOutcome", description: "How it ended." },
-        created_by: { type: "string", description: "Who made the item, set by the provider." },
-      },
-      required: ["stdout", "stderr", "outcome"],
-    },
-    uses: [schemaOfShellOutcome],
-  };
-}
-
-function schemaOfShellOutputDelta(): core.SchemaPart {
-  return {
-    name: "ShellOutputDelta",
-    schema: {
-      description: "What a command wrote since.",
-      type: "object",
-      properties: {
-        stdout: { type: "string", description: "The next piece of its output." },
-        stderr: { type: "string", description: "The next piece of its errors." },
-      },
-    },
-    uses: [],
-  };
-}
-
-function schemaOfShellOutputDeltaEvent(): core.SchemaPart {
-  return {
-    name: "ShellOutputDeltaEvent",
-    schema: {
-      description: "What a command wrote grows.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.shell_call_output_content.delta",
-          description: "The tag of the event response.shell_call_output_content.delta.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        command_index: {
-          type: "integer",
-          minimum: 0,
-          maximum: 4294967295,
-          description: "The place of the command in the call.",
-        },
-        delta: { $ref: "#/definitions/ShellOutputDelta", description: "What it wrote since." },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index", "command_index", "delta"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfShellOutputDelta, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfShellOutputDoneEvent(): core.SchemaPart {
-  return {
-    name: "ShellOutputDoneEvent",
-    schema: {
-      description: "What a command wrote is whole.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.shell_call_output_content.done",
-          description: "The tag of the event response.shell_call_output_content.done.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        command_index: {
-          type: "integer",
-          minimum: 0,
-          maximum: 4294967295,
-          description: "The place of the command in the call.",
-        },
-        output: { type: "array", items: {}, description: "All that it wrote." },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index", "command_index", "output"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfStreamEvent(): core.SchemaPart {
-  return {
-    name: "StreamEvent",
-    schema: {
-      description:
-        "The data of one server-sent event of a streamed response; the type field tells the events apart. Events that are not listed here are kept as they came.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/CreatedEvent" },
-        { $ref: "#/definitions/QueuedEvent" },
-        { $ref: "#/definitions/InProgressEvent" },
-        { $ref: "#/definitions/CompletedEvent" },
-        { $ref: "#/definitions/IncompleteEvent" },
-        { $ref: "#/definitions/FailedEvent" },
-        { $ref: "#/definitions/ErrorEvent" },
-        { $ref: "#/definitions/OutputItemAddedEvent" },
-        { $ref: "#/definitions/OutputItemDoneEvent" },
-        { $ref: "#/definitions/ContentPartAddedEvent" },
-        { $ref: "#/definitions/ContentPartDoneEvent" },
-        { $ref: "#/definitions/TextDeltaEvent" },
-        { $ref: "#/definitions/TextDoneEvent" },
-        { $ref: "#/definitions/AnnotationAddedEvent" },
-        { $ref: "#/definitions/RefusalDeltaEvent" },
-        { $ref: "#/definitions/RefusalDoneEvent" },
-        { $ref: "#/definitions/ReasoningTextDeltaEvent" },
-        { $ref: "#/definitions/ReasoningTextDoneEvent" },
-        { $ref: "#/definitions/ReasoningPartAddedEvent" },
-        { $ref: "#/definitions/ReasoningPartDoneEvent" },
-        { $ref: "#/definitions/SummaryPartAddedEvent" },
-        { $ref: "#/definitions/SummaryPartDoneEvent" },
-        { $ref: "#/definitions/SummaryTextDeltaEvent" },
-        { $ref: "#/definitions/SummaryTextDoneEvent" },
-        { $ref: "#/definitions/ArgumentsDeltaEvent" },
-        { $ref: "#/definitions/ArgumentsDoneEvent" },
-        { $ref: "#/definitions/CustomInputDeltaEvent" },
-        { $ref: "#/definitions/CustomInputDoneEvent" },
-        { $ref: "#/definitions/McpArgumentsDeltaEvent" },
-        { $ref: "#/definitions/McpArgumentsDoneEvent" },
-        { $ref: "#/definitions/CodeDeltaEvent" },
-        { $ref: "#/definitions/CodeDoneEvent" },
-        { $ref: "#/definitions/ShellCommandAddedEvent" },
-        { $ref: "#/definitions/ShellCommandDeltaEvent" },
-        { $ref: "#/definitions/ShellCommandDoneEvent" },
-        { $ref: "#/definitions/ShellOutputDeltaEvent" },
-        { $ref: "#/definitions/ShellOutputDoneEvent" },
-        { $ref: "#/definitions/PartialImageEvent" },
-        { $ref: "#/definitions/AudioDeltaEvent" },
-        { $ref: "#/definitions/AudioDoneEvent" },
-        { $ref: "#/definitions/TranscriptDeltaEvent" },
-        { $ref: "#/definitions/TranscriptDoneEvent" },
-        { $ref: "#/definitions/CompactingEvent" },
-        { $ref: "#/definitions/CodeInterpreterInProgressEvent" },
-        { $ref: "#/definitions/CodeInterpreterInterpretingEvent" },
-        { $ref: "#/definitions/CodeInterpreterCompletedEvent" },
-        { $ref: "#/definitions/FileSearchInProgressEvent" },
-        { $ref: "#/definitions/FileSearchSearchingEvent" },
-        { $ref: "#/definitions/FileSearchCompletedEvent" },
-        { $ref: "#/definitions/WebSearchInProgressEvent" },
-        { $ref: "#/definitions/WebSearchSearchingEvent" },
-        { $ref: "#/definitions/WebSearchCompletedEvent" },
-        { $ref: "#/definitions/ImageGenerationInProgressEvent" },
-        { $ref: "#/definitions/ImageGenerationGeneratingEvent" },
-        { $ref: "#/definitions/ImageGenerationCompletedEvent" },
-        { $ref: "#/definitions/McpCallInProgressEvent" },
-        { $ref: "#/definitions/McpCallCompletedEvent" },
-        { $ref: "#/definitions/McpCallFailedEvent" },
-        { $ref: "#/definitions/McpListToolsInProgressEvent" },
-        { $ref: "#/definitions/McpListToolsCompletedEvent" },
-        { $ref: "#/definitions/McpListToolsFailedEvent" },
-        {
-          type: "object",
-          properties: {
-            type: {
-              type: "string",
-              not: {
-                enum: [
-                  "response.created",
-                  "response.queued",
-                  "response.in_progress",
-                  "response.completed",
-                  "response.incomplete",
-                  "response.failed",
-                  "error",
-                  "response.output_item.added",
-                  "response.output_item.done",
-                  "response.content_part.added",
-                  "response.content_part.done",
-                  "response.output_text.delta",
-                  "response.output_text.done",
-                  "response.output_text.annotation.added",
-                  "response.refusal.delta",
-                  "response.refusal.done",
-                  "response.reasoning_text.delta",
-                  "response.reasoning_text.done",
-                  "response.reasoning_part.added",
-                  "response.reasoning_part.done",
-                  "response.reasoning_summary_part.added",
-                  "response.reasoning_summary_part.done",
-                  "response.reasoning_summary_text.delta",
-                  "response.reasoning_summary_text.done",
-                  "response.function_call_arguments.delta",
-                  "response.function_call_arguments.done",
-                  "response.custom_tool_call_input.delta",
-                  "response.custom_tool_call_input.done",
-                  "response.mcp_call_arguments.delta",
-                  "response.mcp_call_arguments.done",
-                  "response.code_interpreter_call_code.delta",
-                  "response.code_interpreter_call_code.done",
-                  "response.shell_call_command.added",
-                  "response.shell_call_command.delta",
-                  "response.shell_call_command.done",
-                  "response.shell_call_output_content.delta",
-                  "response.shell_call_output_content.done",
-                  "response.image_generation_call.partial_image",
-                  "response.audio.delta",
-                  "response.audio.done",
-                  "response.audio.transcript.delta",
-                  "response.audio.transcript.done",
-                  "response.compaction.compacting",
-                  "response.code_interpreter_call.in_progress",
-                  "response.code_interpreter_call.interpreting",
-                  "response.code_interpreter_call.completed",
-                  "response.file_search_call.in_progress",
-                  "response.file_search_call.searching",
-                  "response.file_search_call.completed",
-                  "response.web_search_call.in_progress",
-                  "response.web_search_call.searching",
-                  "response.web_search_call.completed",
-                  "response.image_generation_call.in_progress",
-                  "response.image_generation_call.generating",
-                  "response.image_generation_call.completed",
-                  "response.mcp_call.in_progress",
-                  "response.mcp_call.completed",
-                  "response.mcp_call.failed",
-                  "response.mcp_list_tools.in_progress",
-                  "response.mcp_list_tools.completed",
-                  "response.mcp_list_tools.failed",
-                ],
-              },
-            },
-          },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [
-      schemaOfCreatedEvent,
-      schemaOfQueuedEvent,
-      schemaOfInProgressEvent,
-      schemaOfCompletedEvent,
-      schemaOfIncompleteEvent,
-      schemaOfFailedEvent,
-      schemaOfErrorEvent,
-      schemaOfOutputItemAddedEvent,
-      schemaOfOutputItemDoneEvent,
-      schemaOfContentPartAddedEvent,
-      schemaOfContentPartDoneEvent,
-      schemaOfTextDeltaEvent,
-      schemaOfTextDoneEvent,
-      schemaOfAnnotationAddedEvent,
-      schemaOfRefusalDeltaEvent,
-      schemaOfRefusalDoneEvent,
-      schemaOfReasoningTextDeltaEvent,
-      schemaOfReasoningTextDoneEvent,
-      schemaOfReasoningPartAddedEvent,
-      schemaOfReasoningPartDoneEvent,
-      schemaOfSummaryPartAddedEvent,
-      schemaOfSummaryPartDoneEvent,
-      schemaOfSummaryTextDeltaEvent,
-      schemaOfSummaryTextDoneEvent,
-      schemaOfArgumentsDeltaEvent,
-      schemaOfArgumentsDoneEvent,
-      schemaOfCustomInputDeltaEvent,
-      schemaOfCustomInputDoneEvent,
-      schemaOfMcpArgumentsDeltaEvent,
-      schemaOfMcpArgumentsDoneEvent,
-      schemaOfCodeDeltaEvent,
-      schemaOfCodeDoneEvent,
-      schemaOfShellCommandAddedEvent,
-      schemaOfShellCommandDeltaEvent,
-      schemaOfShellCommandDoneEvent,
-      schemaOfShellOutputDeltaEvent,
-      schemaOfShellOutputDoneEvent,
-      schemaOfPartialImageEvent,
-      schemaOfAudioDeltaEvent,
-      schemaOfAudioDoneEvent,
-      schemaOfTranscriptDeltaEvent,
-      schemaOfTranscriptDoneEvent,
-      schemaOfCompactingEvent,
-      schemaOfCodeInterpreterInProgressEvent,
-      schemaOfCodeInterpreterInterpretingEvent,
-      schemaOfCodeInterpreterCompletedEvent,
-      schemaOfFileSearchInProgressEvent,
-      schemaOfFileSearchSearchingEvent,
-      schemaOfFileSearchCompletedEvent,
-      schemaOfWebSearchInProgressEvent,
-      schemaOfWebSearchSearchingEvent,
-      schemaOfWebSearchCompletedEvent,
-      schemaOfImageGenerationInProgressEvent,
-      schemaOfImageGenerationGeneratingEvent,
-      schemaOfImageGenerationCompletedEvent,
-      schemaOfMcpCallInProgressEvent,
-      schemaOfMcpCallCompletedEvent,
-      schemaOfMcpCallFailedEvent,
-      schemaOfMcpListToolsInProgressEvent,
-      schemaOfMcpListToolsCompletedEvent,
-      schemaOfMcpListToolsFailedEvent,
-    ],
-  };
-}
-
-function schemaOfStreamPart(): core.SchemaPart {
-  return {
-    name: "StreamPart",
-    schema: {
-      description:
-        "A part of an item that is being streamed: text, a refusal, reasoning, or a paragraph of its summary. Other parts are kept.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/OutputText" },
-        { $ref: "#/definitions/Refusal" },
-        { $ref: "#/definitions/ReasoningText" },
-        { $ref: "#/definitions/SummaryText" },
-        {
-          type: "object",
-          properties: {
-            type: {
-              type: "string",
-              not: { enum: ["output_text", "refusal", "reasoning_text", "summary_text"] },
-            },
-          },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [schemaOfOutputText, schemaOfRefusal, schemaOfReasoningText, schemaOfSummaryText],
-  };
-}
-
-function schemaOfSummaryPartAddedEvent(): core.SchemaPart {
-  return {
-    name: "SummaryPartAddedEvent",
-    schema: {
-      description: "A paragraph of a summary begins.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.reasoning_summary_part.added",
-          description: "The tag of the event response.reasoning_summary_part.added.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        summary_index: {
-          type: "integer",
-          minimum: 0,
-          maximum: 4294967295,
-          description: "The place of the paragraph in the summary.",
-        },
-        part: { $ref: "#/definitions/StreamPart", description: "The part as it is now." },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index", "summary_index", "part"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfStreamPart, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfSummaryPartDoneEvent(): core.SchemaPart {
-  return {
-    name: "SummaryPartDoneEvent",
-    schema: {
-      description: "A paragraph of a summary is whole.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.reasoning_summary_part.done",
-          description: "The tag of the event response.reasoning_summary_part.done.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        summary_index: {
-          type: "integer",
-          minimum: 0,
-          maximum: 4294967295,
-          description: "The place of the paragraph in the summary.",
-        },
-        part: { $ref: "#/definitions/StreamPart", description: "The part as it is now." },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index", "summary_index", "part"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfStreamPart, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfSummaryText(): core.SchemaPart {
-  return {
-    name: "SummaryText",
-    schema: {
-      description: "One paragraph of the summary.",
-      type: "object",
-      properties: {
-        type: { const: "summary_text", description: "The tag of a paragraph of a summary." },
-        text: { type: "string", description: "The text." },
-      },
-      required: ["type", "text"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfSummaryTextDeltaEvent(): core.SchemaPart {
-  return {
-    name: "SummaryTextDeltaEvent",
-    schema: {
-      description: "A paragraph of a summary grows.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.reasoning_summary_text.delta",
-          description: "The tag of the event response.reasoning_summary_text.delta.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        summary_index: {
-          type: "integer",
-          minimum: 0,
-          maximum: 4294967295,
-          description: "The place of the paragraph in the summary.",
-        },
-        delta: { type: "string", description: "The next piece of the paragraph." },
-        obfuscation: {
-          $ref: "#/definitions/Obfuscation",
-          description: "Padding that hides how long the piece is.",
-        },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index", "summary_index", "delta"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfObfuscation, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfSummaryTextDoneEvent(): core.SchemaPart {
-  return {
-    name: "SummaryTextDoneEvent",
-    schema: {
-      description: "The text of a paragraph of a summary is whole.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.reasoning_summary_text.done",
-          description: "The tag of the event response.reasoning_summary_text.done.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        summary_index: {
-          type: "integer",
-          minimum: 0,
-          maximum: 4294967295,
-          description: "The place of the paragraph in the summary.",
-        },
-        text: { type: "string", description: "The paragraph." },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index", "summary_index", "text"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfTextDeltaEvent(): core.SchemaPart {
-  return {
-    name: "TextDeltaEvent",
-    schema: {
-      description: "A text grows.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.output_text.delta",
-          description: "The tag of the event response.output_text.delta.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        content_index: {
-          $ref: "#/definitions/ContentIndex",
-          description: "The place of the part in the content.",
-        },
-        delta: { type: "string", description: "The next piece of the text." },
-        logprobs: { type: "array", items: {}, description: "How likely its tokens were." },
-        obfuscation: {
-          $ref: "#/definitions/Obfuscation",
-          description: "Padding that hides how long the piece is.",
-        },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index", "content_index", "delta"],
-    },
-    uses: [
-      schemaOfItemId,
-      schemaOfOutputIndex,
-      schemaOfContentIndex,
-      schemaOfObfuscation,
-      schemaOfSequenceNumber,
-    ],
-  };
-}
-
-function schemaOfTextDoneEvent(): core.SchemaPart {
-  return {
-    name: "TextDoneEvent",
-    schema: {
-      description: "A text is whole.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.output_text.done",
-          description: "The tag of the event response.output_text.done.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        content_index: {
-          $ref: "#/definitions/ContentIndex",
-          description: "The place of the part in the content.",
-        },
-        text: { type: "string", description: "The text." },
-        logprobs: { type: "array", items: {}, description: "How likely its tokens were." },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index", "content_index", "text"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfContentIndex, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfTimeoutOutcome(): core.SchemaPart {
-  return {
-    name: "TimeoutOutcome",
-    schema: {
-      description: "It took too long.",
-      type: "object",
-      properties: { type: { const: "timeout", description: "The tag of a timeout." } },
-      required: ["type"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfTokenProbability(): core.SchemaPart {
-  return {
-    name: "TokenProbability",
-    schema: {
-      description: "How likely one token would have been at some place.",
-      type: "object",
-      properties: {
-        token: { type: "string", description: "The token as text." },
-        logprob: { type: "number", description: "The natural logarithm of its probability." },
-        bytes: {
-          anyOf: [
-            { type: "array", items: { type: "integer", minimum: 0, maximum: 4294967295 } },
-            { type: "null" },
-          ],
-          description: "Its bytes in UTF-8.",
-        },
-      },
-      required: ["token", "logprob"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfToolOutput(): core.SchemaPart {
-  return {
-    name: "ToolOutput",
-    schema: {
-      description: "What a tool returned: plain text, or a list of parts for the model.",
-      anyOf: [{ type: "string" }, { type: "array", items: { $ref: "#/definitions/InputContent" } }],
-    },
-    uses: [schemaOfInputContent],
-  };
-}
-
-function schemaOfToolSearchCall(): core.SchemaPart {
-  return {
-    name: "ToolSearchCall",
-    schema: {
-      description: "The model looks for tools that were not loaded.",
-      type: "object",
-      properties: {
-        type: { const: "tool_search_call", description: "The tag of a search for tools." },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the item, set by the provider; null says none.",
-        },
-        call_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the call; null when the provider searches.",
-        },
-        execution: { type: "string", description: "Who searches: server or client." },
-        arguments: { description: "What is looked for, any JSON." },
-        status: {
-          anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }],
-          description: "How far the item has come; null says nothing.",
-        },
-        created_by: { type: "string", description: "Who made the item, set by the provider." },
-      },
-      required: ["type", "arguments"],
-    },
-    uses: [schemaOfItemStatus],
-  };
-}
-
-function schemaOfToolSearchOutput(): core.SchemaPart {
-  return {
-    name: "ToolSearchOutput",
-    schema: {
-      description: "The tools that were found.",
-      type: "object",
-      properties: {
-        type: { const: "tool_search_output", description: "The tag of the result of a search for tools." },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the item, set by the provider; null says none.",
-        },
-        call_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The call_id of the search that this answers.",
-        },
-        execution: { type: "string", description: "Who searched: server or client." },
-        tools: { type: "array", items: {}, description: "The tools that the model may now call." },
-        status: {
-          anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }],
-          description: "How far the item has come; null says nothing.",
-        },
-        created_by: { type: "string", description: "Who made the item, set by the provider." },
-      },
-      required: ["type", "tools"],
-    },
-    uses: [schemaOfItemStatus],
-  };
-}
-
-function schemaOfTranscriptDeltaEvent(): core.SchemaPart {
-  return {
-    name: "TranscriptDeltaEvent",
-    schema: {
-      description: "What the audio says goes on.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.audio.transcript.delta",
-          description: "The tag of the event response.audio.transcript.delta.",
-        },
-        delta: { type: "string", description: "The next piece of the words." },
-        obfuscation: {
-          $ref: "#/definitions/Obfuscation",
-          description: "Padding that hides how long the piece is.",
-        },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "delta"],
-    },
-    uses: [schemaOfObfuscation, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfTranscriptDoneEvent(): core.SchemaPart {
-  return {
-    name: "TranscriptDoneEvent",
-    schema: {
-      description: "What the audio says is whole.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.audio.transcript.done",
-          description: "The tag of the event response.audio.transcript.done.",
-        },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type"],
-    },
-    uses: [schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfTypeAction(): core.SchemaPart {
-  return {
-    name: "TypeAction",
-    schema: {
-      description: "Text is typed.",
-      type: "object",
-      properties: {
-        type: { const: "type", description: "The tag of typing." },
-        text: { type: "string", description: "The text." },
-      },
-      required: ["type", "text"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfTypedItem(): core.SchemaPart {
-  return {
-    name: "TypedItem",
-    schema: {
-      description: "An item that names its type. Other items are kept.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/InputMessage" },
-        { $ref: "#/definitions/ReasoningItem" },
-        { $ref: "#/definitions/FunctionCall" },
-        { $ref: "#/definitions/FunctionCallOutput" },
-        { $ref: "#/definitions/CustomToolCall" },
-        { $ref: "#/definitions/CustomToolCallOutput" },
-        { $ref: "#/definitions/HostedToolItem" },
-        { $ref: "#/definitions/ComputerItem" },
-        { $ref: "#/definitions/ShellItem" },
-        { $ref: "#/definitions/McpItem" },
-        { $ref: "#/definitions/ContextItem" },
-        { $ref: "#/definitions/CompactionTrigger" },
-        { $ref: "#/definitions/ItemReference" },
-        {
-          type: "object",
-          properties: {
-            type: {
-              type: "string",
-              not: {
-                enum: [
-                  "message",
-                  "reasoning",
-                  "function_call",
-                  "function_call_output",
-                  "custom_tool_call",
-                  "custom_tool_call_output",
-                  "web_search_call",
-                  "file_search_call",
-                  "code_interpreter_call",
-                  "image_generation_call",
-                  "tool_search_call",
-                  "tool_search_output",
-                  "program",
-                  "program_output",
-                  "computer_call",
-                  "computer_call_output",
-                  "local_shell_call",
-                  "local_shell_call_output",
-                  "shell_call",
-                  "shell_call_output",
-                  "apply_patch_call",
-                  "apply_patch_call_output",
-                  "mcp_list_tools",
-                  "mcp_call",
-                  "mcp_approval_request",
-                  "mcp_approval_response",
-                  "compaction",
-                  "additional_tools",
-                  "configuration_update",
-                  "compaction_trigger",
-                  "item_reference",
-                ],
-              },
-            },
-          },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [
-      schemaOfInputMessage,
-      schemaOfReasoningItem,
-      schemaOfFunctionCall,
-      schemaOfFunctionCallOutput,
-      schemaOfCustomToolCall,
-      schemaOfCustomToolCallOutput,
-      schemaOfHostedToolItem,
-      schemaOfComputerItem,
-      schemaOfShellItem,
-      schemaOfMcpItem,
-      schemaOfContextItem,
-      schemaOfCompactionTrigger,
-      schemaOfItemReference,
-    ],
-  };
-}
-
-function schemaOfUpdateFile(): core.SchemaPart {
-  return {
-    name: "UpdateFile",
-    schema: {
-      description: "A file is changed.",
-      type: "object",
-      properties: {
-        type: { const: "update_file", description: "The tag of changing a file." },
-        path: { type: "string", description: "The path of the file." },
-        diff: { type: "string", description: "The change as a diff." },
-      },
-      required: ["type", "path", "diff"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfUrlCitation(): core.SchemaPart {
-  return {
-    name: "UrlCitation",
-    schema: {
-      description: "A page on the web is cited.",
-      type: "object",
-      properties: {
-        type: { const: "url_citation", description: "The tag of a citation of a page." },
-        start_index: {
-          type: "integer",
-          minimum: 0,
-          description: "The first character of the text that the citation belongs to.",
-        },
-        end_index: { type: "integer", minimum: 0, description: "The character after the last." },
-        url: { type: "string", description: "The address of the page." },
-        title: { type: "string", description: "The title of the page." },
-      },
-      required: ["type", "start_index", "end_index", "url", "title"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfUrlSource(): core.SchemaPart {
-  return {
-    name: "UrlSource",
-    schema: {
-      description: "A page.",
-      type: "object",
-      properties: {
-        type: { const: "url", description: "The tag of a page." },
-        url: { type: "string", description: "The address of the page." },
-      },
-      required: ["type", "url"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfWaitAction(): core.SchemaPart {
-  return {
-    name: "WaitAction",
-    schema: {
-      description: "The screen is given time.",
-      type: "object",
-      properties: { type: { const: "wait", description: "The tag of waiting." } },
-      required: ["type"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfWebSearchAction(): core.SchemaPart {
-  return {
-    name: "WebSearchAction",
-    schema: {
-      description: "What a web search did. Other actions are kept.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/SearchAction" },
-        { $ref: "#/definitions/OpenPageAction" },
-        { $ref: "#/definitions/FindInPageAction" },
-        {
-          type: "object",
-          properties: { type: { type: "string", not: { enum: ["search", "open_page", "find_in_page"] } } },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [schemaOfSearchAction, schemaOfOpenPageAction, schemaOfFindInPageAction],
-  };
-}
-
-function schemaOfWebSearchCall(): core.SchemaPart {
-  return {
-    name: "WebSearchCall",
-    schema: {
-      description: "The provider searched the web.",
-      type: "object",
-      properties: {
-        type: { const: "web_search_call", description: "The tag of a web search." },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The identifier of the item, set by the provider.",
-        },
-        status: {
-          anyOf: [{ $ref: "#/definitions/ItemStatus" }, { type: "null" }],
-          description: "How far the item has come.",
-        },
-        action: { $ref: "#/definitions/WebSearchAction", description: "What was done." },
-      },
-      required: ["type"],
-    },
-    uses: [schemaOfItemStatus, schemaOfWebSearchAction],
-  };
-}
-
-function schemaOfWebSearchCompletedEvent(): core.SchemaPart {
-  return {
-    name: "WebSearchCompletedEvent",
-    schema: {
-      description: "The search of the web has ended.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.web_search_call.completed",
-          description: "The tag of the event response.web_search_call.completed.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfWebSearchInProgressEvent(): core.SchemaPart {
-  return {
-    name: "WebSearchInProgressEvent",
-    schema: {
-      description: "The search of the web has begun.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.web_search_call.in_progress",
-          description: "The tag of the event response.web_search_call.in_progress.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber],
-  };
-}
-
-function schemaOfWebSearchSearchingEvent(): core.SchemaPart {
-  return {
-    name: "WebSearchSearchingEvent",
-    schema: {
-      description: "The search of the web goes on.",
-      type: "object",
-      properties: {
-        type: {
-          const: "response.web_search_call.searching",
-          description: "The tag of the event response.web_search_call.searching.",
-        },
-        item_id: { $ref: "#/definitions/ItemId", description: "The identifier of the item." },
-        output_index: {
-          $ref: "#/definitions/OutputIndex",
-          description: "The place of the item in the output.",
-        },
-        sequence_number: {
-          $ref: "#/definitions/SequenceNumber",
-          description: "The place of the event in the stream.",
-        },
-      },
-      required: ["type", "item_id", "output_index"],
-    },
-    uses: [schemaOfItemId, schemaOfOutputIndex, schemaOfSequenceNumber],
-  };
-}
+export const WebSearchSearchingEvent = /* @__PURE__ */ core.withJsonSchema(codecs.WebSearchSearchingEvent, schemaOfWebSearchSearchingEvent);

@@ -5,36 +5,22 @@
 
 import type { UnknownVariant } from "koine/core";
 
-/**
- * Further tools that the model may call.
- */
+/** Further tools that the model may call. */
 export interface AdditionalTools {
-  /**
-   * The tag of further tools.
-   */
+  /** The tag of further tools. */
   type: "additional_tools";
-  /**
-   * The identifier of the item, set by the provider; null says none.
-   */
+  /** The identifier of the item, set by the provider; null says none. */
   id?: string | null;
-  /**
-   * Who adds them.
-   */
+  /** Who adds them. */
   role: Role;
-  /**
-   * The tools.
-   */
+  /** The tools. */
   tools: unknown[];
 }
 
-/**
- * What a stretch of output text refers to. Other annotations are kept.
- */
+/** What a stretch of output text refers to. Other annotations are kept. */
 export type Annotation = FileCitation | UrlCitation | ContainerFileCitation | FilePath | UnknownVariant;
 
-/**
- * `openai-responses.Annotation` as it stands in JSON.
- */
+/** `openai-responses.Annotation` as it stands in JSON. */
 export type AnnotationWire =
   | FileCitation
   | UrlCitation
@@ -45,328 +31,178 @@ export type AnnotationWire =
       [k: string]: unknown;
     };
 
-/**
- * A text has one more annotation.
- */
+/** A text has one more annotation. */
 export interface AnnotationAddedEvent {
-  /**
-   * The tag of the event response.output_text.annotation.added.
-   */
+  /** The tag of the event response.output_text.annotation.added. */
   type: "response.output_text.annotation.added";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the part in the content.
-   */
+  /** The place of the part in the content. */
   content_index: ContentIndex;
-  /**
-   * The place of the annotation in the text. Integer: uint32.
-   */
+  /** The place of the annotation in the text. Integer: uint32. */
   annotation_index: number;
-  /**
-   * The annotation, or null.
-   */
+  /** The annotation, or null. */
   annotation: Annotation | null;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * `openai-responses.AnnotationAddedEvent` as it stands in JSON.
- */
+/** `openai-responses.AnnotationAddedEvent` as it stands in JSON. */
 export interface AnnotationAddedEventWire {
-  /**
-   * The tag of the event response.output_text.annotation.added.
-   */
+  /** The tag of the event response.output_text.annotation.added. */
   type: "response.output_text.annotation.added";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the part in the content.
-   */
+  /** The place of the part in the content. */
   content_index: ContentIndex;
-  /**
-   * The place of the annotation in the text. Integer: uint32.
-   */
+  /** The place of the annotation in the text. Integer: uint32. */
   annotation_index: number;
-  /**
-   * The annotation, or null.
-   */
+  /** The annotation, or null. */
   annotation: AnnotationWire | null;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * The model wants a file changed.
- */
+/** The model wants a file changed. */
 export interface ApplyPatchCall {
-  /**
-   * The tag of a change of a file.
-   */
+  /** The tag of a change of a file. */
   type: "apply_patch_call";
-  /**
-   * The identifier of the item, set by the provider; null says none.
-   */
+  /** The identifier of the item, set by the provider; null says none. */
   id?: string | null;
-  /**
-   * The identifier of the call, which its output repeats.
-   */
+  /** The identifier of the call, which its output repeats. */
   call_id: string;
-  /**
-   * What is to be changed.
-   */
+  /** What is to be changed. */
   operation: PatchOperation;
-  /**
-   * Who made the call: the model itself, or a program that it wrote.
-   */
+  /** Who made the call: the model itself, or a program that it wrote. */
   caller?: Caller | null;
-  /**
-   * How far the item has come; null says nothing.
-   */
+  /** How far the item has come; null says nothing. */
   status?: ItemStatus | null;
-  /**
-   * Who made the item, set by the provider.
-   */
+  /** Who made the item, set by the provider. */
   created_by?: string;
 }
 
-/**
- * `openai-responses.ApplyPatchCall` as it stands in JSON.
- */
+/** `openai-responses.ApplyPatchCall` as it stands in JSON. */
 export interface ApplyPatchCallWire {
-  /**
-   * The tag of a change of a file.
-   */
+  /** The tag of a change of a file. */
   type: "apply_patch_call";
-  /**
-   * The identifier of the item, set by the provider; null says none.
-   */
+  /** The identifier of the item, set by the provider; null says none. */
   id?: string | null;
-  /**
-   * The identifier of the call, which its output repeats.
-   */
+  /** The identifier of the call, which its output repeats. */
   call_id: string;
-  /**
-   * What is to be changed.
-   */
+  /** What is to be changed. */
   operation: PatchOperationWire;
-  /**
-   * Who made the call: the model itself, or a program that it wrote.
-   */
+  /** Who made the call: the model itself, or a program that it wrote. */
   caller?: CallerWire | null;
-  /**
-   * How far the item has come; null says nothing.
-   */
+  /** How far the item has come; null says nothing. */
   status?: ItemStatus | null;
-  /**
-   * Who made the item, set by the provider.
-   */
+  /** Who made the item, set by the provider. */
   created_by?: string;
 }
 
-/**
- * Whether the change worked.
- */
+/** Whether the change worked. */
 export interface ApplyPatchCallOutput {
-  /**
-   * The tag of the output of a change.
-   */
+  /** The tag of the output of a change. */
   type: "apply_patch_call_output";
-  /**
-   * The identifier of the item, set by the provider; null says none.
-   */
+  /** The identifier of the item, set by the provider; null says none. */
   id?: string | null;
-  /**
-   * The call_id of the call that this answers.
-   */
+  /** The call_id of the call that this answers. */
   call_id: string;
-  /**
-   * What there is to say about it.
-   */
+  /** What there is to say about it. */
   output?: string | null;
-  /**
-   * Who made the call: the model itself, or a program that it wrote.
-   */
+  /** Who made the call: the model itself, or a program that it wrote. */
   caller?: Caller | null;
-  /**
-   * How far the item has come; null says nothing.
-   */
+  /** How far the item has come; null says nothing. */
   status?: ItemStatus | null;
-  /**
-   * Who made the item, set by the provider.
-   */
+  /** Who made the item, set by the provider. */
   created_by?: string;
 }
 
-/**
- * `openai-responses.ApplyPatchCallOutput` as it stands in JSON.
- */
+/** `openai-responses.ApplyPatchCallOutput` as it stands in JSON. */
 export interface ApplyPatchCallOutputWire {
-  /**
-   * The tag of the output of a change.
-   */
+  /** The tag of the output of a change. */
   type: "apply_patch_call_output";
-  /**
-   * The identifier of the item, set by the provider; null says none.
-   */
+  /** The identifier of the item, set by the provider; null says none. */
   id?: string | null;
-  /**
-   * The call_id of the call that this answers.
-   */
+  /** The call_id of the call that this answers. */
   call_id: string;
-  /**
-   * What there is to say about it.
-   */
+  /** What there is to say about it. */
   output?: string | null;
-  /**
-   * Who made the call: the model itself, or a program that it wrote.
-   */
+  /** Who made the call: the model itself, or a program that it wrote. */
   caller?: CallerWire | null;
-  /**
-   * How far the item has come; null says nothing.
-   */
+  /** How far the item has come; null says nothing. */
   status?: ItemStatus | null;
-  /**
-   * Who made the item, set by the provider.
-   */
+  /** Who made the item, set by the provider. */
   created_by?: string;
 }
 
-/**
- * The arguments of a call grow.
- */
+/** The arguments of a call grow. */
 export interface ArgumentsDeltaEvent {
-  /**
-   * The tag of the event response.function_call_arguments.delta.
-   */
+  /** The tag of the event response.function_call_arguments.delta. */
   type: "response.function_call_arguments.delta";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The next piece of the arguments' JSON.
-   */
+  /** The next piece of the arguments' JSON. */
   delta: string;
-  /**
-   * Padding that hides how long the piece is.
-   */
+  /** Padding that hides how long the piece is. */
   obfuscation?: Obfuscation;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * The arguments of a call are whole.
- */
+/** The arguments of a call are whole. */
 export interface ArgumentsDoneEvent {
-  /**
-   * The tag of the event response.function_call_arguments.done.
-   */
+  /** The tag of the event response.function_call_arguments.done. */
   type: "response.function_call_arguments.done";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The arguments, as JSON text.
-   */
+  /** The arguments, as JSON text. */
   arguments: string;
-  /**
-   * The function that is called.
-   */
+  /** The function that is called. */
   name?: string;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * Audio goes on.
- */
+/** Audio goes on. */
 export interface AudioDeltaEvent {
-  /**
-   * The tag of the event response.audio.delta.
-   */
+  /** The tag of the event response.audio.delta. */
   type: "response.audio.delta";
-  /**
-   * The next piece of the audio, in base64.
-   */
+  /** The next piece of the audio, in base64. */
   delta: string;
-  /**
-   * Padding that hides how long the piece is.
-   */
+  /** Padding that hides how long the piece is. */
   obfuscation?: Obfuscation;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * The audio is whole.
- */
+/** The audio is whole. */
 export interface AudioDoneEvent {
-  /**
-   * The tag of the event response.audio.done.
-   */
+  /** The tag of the event response.audio.done. */
   type: "response.audio.done";
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * A reference that need not name its type: an id alone.
- */
+/** A reference that need not name its type: an id alone. */
 export interface BareReference {
-  /**
-   * The type of a reference, for those who write it; null says nothing.
-   */
+  /** The type of a reference, for those who write it; null says nothing. */
   type?: "item_reference" | null;
-  /**
-   * The identifier of the item that it stands for.
-   */
+  /** The identifier of the item that it stands for. */
   id: string;
 }
 
-/**
- * Who made a tool call. Other callers are kept.
- */
+/** Who made a tool call. Other callers are kept. */
 export type Caller = DirectCaller | ProgramCaller | UnknownVariant;
 
-/**
- * `openai-responses.Caller` as it stands in JSON.
- */
+/** `openai-responses.Caller` as it stands in JSON. */
 export type CallerWire =
   | DirectCaller
   | ProgramCaller
@@ -375,250 +211,138 @@ export type CallerWire =
       [k: string]: unknown;
     };
 
-/**
- * A click of the mouse.
- */
+/** A click of the mouse. */
 export interface ClickAction {
-  /**
-   * The tag of a click.
-   */
+  /** The tag of a click. */
   type: "click";
-  /**
-   * The button: left, right, wheel, back or forward.
-   */
+  /** The button: left, right, wheel, back or forward. */
   button: string;
-  /**
-   * From the left edge of the screen, in pixels. Integer: int64.
-   */
+  /** From the left edge of the screen, in pixels. Integer: int64. */
   x: number;
-  /**
-   * From the top edge of the screen, in pixels. Integer: int64.
-   */
+  /** From the top edge of the screen, in pixels. Integer: int64. */
   y: number;
-  /**
-   * The keys that are held down meanwhile.
-   */
+  /** The keys that are held down meanwhile. */
   keys?: string[] | null;
 }
 
-/**
- * The code of the interpreter grows.
- */
+/** The code of the interpreter grows. */
 export interface CodeDeltaEvent {
-  /**
-   * The tag of the event response.code_interpreter_call_code.delta.
-   */
+  /** The tag of the event response.code_interpreter_call_code.delta. */
   type: "response.code_interpreter_call_code.delta";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The next piece of the code.
-   */
+  /** The next piece of the code. */
   delta: string;
-  /**
-   * Padding that hides how long the piece is.
-   */
+  /** Padding that hides how long the piece is. */
   obfuscation?: Obfuscation;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * The code of the interpreter is whole.
- */
+/** The code of the interpreter is whole. */
 export interface CodeDoneEvent {
-  /**
-   * The tag of the event response.code_interpreter_call_code.done.
-   */
+  /** The tag of the event response.code_interpreter_call_code.done. */
   type: "response.code_interpreter_call_code.done";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The code.
-   */
+  /** The code. */
   code: string;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * What the code drew.
- */
+/** What the code drew. */
 export interface CodeImage {
-  /**
-   * The tag of an image.
-   */
+  /** The tag of an image. */
   type: "image";
-  /**
-   * The address of the image.
-   */
+  /** The address of the image. */
   url: string;
 }
 
-/**
- * The provider ran code that the model wrote.
- */
+/** The provider ran code that the model wrote. */
 export interface CodeInterpreterCall {
-  /**
-   * The tag of a run of code.
-   */
+  /** The tag of a run of code. */
   type: "code_interpreter_call";
-  /**
-   * The identifier of the item, set by the provider.
-   */
+  /** The identifier of the item, set by the provider. */
   id?: string | null;
-  /**
-   * How far the item has come.
-   */
+  /** How far the item has come. */
   status?: ItemStatus | null;
-  /**
-   * The container in which it ran.
-   */
+  /** The container in which it ran. */
   container_id: string;
-  /**
-   * The code; null while there is none.
-   */
+  /** The code; null while there is none. */
   code?: string | null;
-  /**
-   * What it printed and drew, when the request asked for it.
-   */
+  /** What it printed and drew, when the request asked for it. */
   outputs?: CodeOutput[] | null;
 }
 
-/**
- * `openai-responses.CodeInterpreterCall` as it stands in JSON.
- */
+/** `openai-responses.CodeInterpreterCall` as it stands in JSON. */
 export interface CodeInterpreterCallWire {
-  /**
-   * The tag of a run of code.
-   */
+  /** The tag of a run of code. */
   type: "code_interpreter_call";
-  /**
-   * The identifier of the item, set by the provider.
-   */
+  /** The identifier of the item, set by the provider. */
   id?: string | null;
-  /**
-   * How far the item has come.
-   */
+  /** How far the item has come. */
   status?: ItemStatus | null;
-  /**
-   * The container in which it ran.
-   */
+  /** The container in which it ran. */
   container_id: string;
-  /**
-   * The code; null while there is none.
-   */
+  /** The code; null while there is none. */
   code?: string | null;
-  /**
-   * What it printed and drew, when the request asked for it.
-   */
+  /** What it printed and drew, when the request asked for it. */
   outputs?: CodeOutputWire[] | null;
 }
 
-/**
- * The interpreter has ended.
- */
+/** The interpreter has ended. */
 export interface CodeInterpreterCompletedEvent {
-  /**
-   * The tag of the event response.code_interpreter_call.completed.
-   */
+  /** The tag of the event response.code_interpreter_call.completed. */
   type: "response.code_interpreter_call.completed";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * The interpreter has begun.
- */
+/** The interpreter has begun. */
 export interface CodeInterpreterInProgressEvent {
-  /**
-   * The tag of the event response.code_interpreter_call.in_progress.
-   */
+  /** The tag of the event response.code_interpreter_call.in_progress. */
   type: "response.code_interpreter_call.in_progress";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * The interpreter goes on.
- */
+/** The interpreter goes on. */
 export interface CodeInterpreterInterpretingEvent {
-  /**
-   * The tag of the event response.code_interpreter_call.interpreting.
-   */
+  /** The tag of the event response.code_interpreter_call.interpreting. */
   type: "response.code_interpreter_call.interpreting";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * What the code printed.
- */
+/** What the code printed. */
 export interface CodeLogs {
-  /**
-   * The tag of printed text.
-   */
+  /** The tag of printed text. */
   type: "logs";
-  /**
-   * The text.
-   */
+  /** The text. */
   logs: string;
 }
 
-/**
- * What a run of code left. Other outputs are kept.
- */
+/** What a run of code left. Other outputs are kept. */
 export type CodeOutput = CodeLogs | CodeImage | UnknownVariant;
 
-/**
- * `openai-responses.CodeOutput` as it stands in JSON.
- */
+/** `openai-responses.CodeOutput` as it stands in JSON. */
 export type CodeOutputWire =
   | CodeLogs
   | CodeImage
@@ -627,103 +351,59 @@ export type CodeOutputWire =
       [k: string]: unknown;
     };
 
-/**
- * Earlier turns are being summed up.
- */
+/** Earlier turns are being summed up. */
 export interface CompactingEvent {
-  /**
-   * The tag of the event response.compaction.compacting.
-   */
+  /** The tag of the event response.compaction.compacting. */
   type: "response.compaction.compacting";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * Stands for earlier items, which the provider summed up in opaque form.
- */
+/** Stands for earlier items, which the provider summed up in opaque form. */
 export interface Compaction {
-  /**
-   * The tag of a compaction.
-   */
+  /** The tag of a compaction. */
   type: "compaction";
-  /**
-   * The identifier of the item, set by the provider; null says none.
-   */
+  /** The identifier of the item, set by the provider; null says none. */
   id?: string | null;
-  /**
-   * The opaque summary; it goes back unchanged.
-   */
+  /** The opaque summary; it goes back unchanged. */
   encrypted_content: string;
-  /**
-   * Who made the item, set by the provider.
-   */
+  /** Who made the item, set by the provider. */
   created_by?: string;
 }
 
-/**
- * Asks the provider to sum up what went before.
- */
+/** Asks the provider to sum up what went before. */
 export interface CompactionTrigger {
-  /**
-   * The tag of a request for a compaction.
-   */
+  /** The tag of a request for a compaction. */
   type: "compaction_trigger";
-  /**
-   * The identifier of the item, set by the provider; null says none.
-   */
+  /** The identifier of the item, set by the provider; null says none. */
   id?: string | null;
 }
 
-/**
- * The response is whole.
- */
+/** The response is whole. */
 export interface CompletedEvent {
-  /**
-   * The tag of the event response.completed.
-   */
+  /** The tag of the event response.completed. */
   type: "response.completed";
-  /**
-   * The response as it is now.
-   */
+  /** The response as it is now. */
   response: Response;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * `openai-responses.CompletedEvent` as it stands in JSON.
- */
+/** `openai-responses.CompletedEvent` as it stands in JSON. */
 export interface CompletedEventWire {
-  /**
-   * The tag of the event response.completed.
-   */
+  /** The tag of the event response.completed. */
   type: "response.completed";
-  /**
-   * The response as it is now.
-   */
+  /** The response as it is now. */
   response: ResponseWire;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * What the model wants done on a screen. Other actions are kept.
- */
+/** What the model wants done on a screen. Other actions are kept. */
 export type ComputerAction =
   | ClickAction
   | DoubleClickAction
@@ -736,9 +416,7 @@ export type ComputerAction =
   | WaitAction
   | UnknownVariant;
 
-/**
- * `openai-responses.ComputerAction` as it stands in JSON.
- */
+/** `openai-responses.ComputerAction` as it stands in JSON. */
 export type ComputerActionWire =
   | ClickAction
   | DoubleClickAction
@@ -754,1185 +432,643 @@ export type ComputerActionWire =
       [k: string]: unknown;
     };
 
-/**
- * The model wants something done on a screen.
- */
+/** The model wants something done on a screen. */
 export interface ComputerCall {
-  /**
-   * The tag of an action on a screen.
-   */
+  /** The tag of an action on a screen. */
   type: "computer_call";
-  /**
-   * The identifier of the item, set by the provider.
-   */
+  /** The identifier of the item, set by the provider. */
   id?: string | null;
-  /**
-   * The identifier of the call, which its output repeats.
-   */
+  /** The identifier of the call, which its output repeats. */
   call_id: string;
-  /**
-   * What is to be done.
-   */
+  /** What is to be done. */
   action?: ComputerAction;
-  /**
-   * What is to be done, in order; takes the place of action.
-   */
+  /** What is to be done, in order; takes the place of action. */
   actions?: ComputerAction[];
-  /**
-   * What a person is to confirm first.
-   */
+  /** What a person is to confirm first. */
   pending_safety_checks?: SafetyCheck[];
-  /**
-   * How far the item has come.
-   */
+  /** How far the item has come. */
   status?: ItemStatus | null;
 }
 
-/**
- * `openai-responses.ComputerCall` as it stands in JSON.
- */
+/** `openai-responses.ComputerCall` as it stands in JSON. */
 export interface ComputerCallWire {
-  /**
-   * The tag of an action on a screen.
-   */
+  /** The tag of an action on a screen. */
   type: "computer_call";
-  /**
-   * The identifier of the item, set by the provider.
-   */
+  /** The identifier of the item, set by the provider. */
   id?: string | null;
-  /**
-   * The identifier of the call, which its output repeats.
-   */
+  /** The identifier of the call, which its output repeats. */
   call_id: string;
-  /**
-   * What is to be done.
-   */
+  /** What is to be done. */
   action?: ComputerActionWire;
-  /**
-   * What is to be done, in order; takes the place of action.
-   */
+  /** What is to be done, in order; takes the place of action. */
   actions?: ComputerActionWire[];
-  /**
-   * What a person is to confirm first.
-   */
+  /** What a person is to confirm first. */
   pending_safety_checks?: SafetyCheck[];
-  /**
-   * How far the item has come.
-   */
+  /** How far the item has come. */
   status?: ItemStatus | null;
 }
 
-/**
- * What the screen shows afterwards.
- */
+/** What the screen shows afterwards. */
 export interface ComputerCallOutput {
-  /**
-   * The tag of the output of an action on a screen.
-   */
+  /** The tag of the output of an action on a screen. */
   type: "computer_call_output";
-  /**
-   * The identifier of the item, set by the provider; null says none.
-   */
+  /** The identifier of the item, set by the provider; null says none. */
   id?: string | null;
-  /**
-   * The call_id of the call that this answers.
-   */
+  /** The call_id of the call that this answers. */
   call_id: string;
-  /**
-   * The picture of the screen.
-   */
+  /** The picture of the screen. */
   output: ComputerScreenshot;
-  /**
-   * What a person has confirmed.
-   */
+  /** What a person has confirmed. */
   acknowledged_safety_checks?: SafetyCheck[] | null;
-  /**
-   * How far the item has come; null says nothing.
-   */
+  /** How far the item has come; null says nothing. */
   status?: ItemStatus | null;
-  /**
-   * Who made the item, set by the provider.
-   */
+  /** Who made the item, set by the provider. */
   created_by?: string;
 }
 
-/**
- * The model works on a screen of the program: a call, or its output.
- */
+/** The model works on a screen of the program: a call, or its output. */
 export type ComputerItem = ComputerCall | ComputerCallOutput;
 
-/**
- * `openai-responses.ComputerItem` as it stands in JSON.
- */
+/** `openai-responses.ComputerItem` as it stands in JSON. */
 export type ComputerItemWire = ComputerCallWire | ComputerCallOutput;
 
-/**
- * A picture of the screen.
- */
+/** A picture of the screen. */
 export interface ComputerScreenshot {
-  /**
-   * The tag of a screenshot.
-   */
+  /** The tag of a screenshot. */
   type: "computer_screenshot";
-  /**
-   * A URL, or the bytes as a data URL.
-   */
+  /** A URL, or the bytes as a data URL. */
   image_url?: string | null;
-  /**
-   * The identifier of an uploaded file.
-   */
+  /** The identifier of an uploaded file. */
   file_id?: string | null;
 }
 
-/**
- * Other settings from here on.
- */
+/** Other settings from here on. */
 export interface ConfigurationUpdate {
-  /**
-   * The tag of other settings.
-   */
+  /** The tag of other settings. */
   type: "configuration_update";
-  /**
-   * The identifier of the item, set by the provider; null says none.
-   */
+  /** The identifier of the item, set by the provider; null says none. */
   id?: string | null;
-  /**
-   * How much the model is to think, as a request says it.
-   */
+  /** How much the model is to think, as a request says it. */
   reasoning?: unknown;
-  /**
-   * The format of the answer, as a request says it.
-   */
+  /** The format of the answer, as a request says it. */
   text?: unknown;
 }
 
-/**
- * A file that code made in its container is cited.
- */
+/** A file that code made in its container is cited. */
 export interface ContainerFileCitation {
-  /**
-   * The tag of a citation of a file in a container.
-   */
+  /** The tag of a citation of a file in a container. */
   type: "container_file_citation";
-  /**
-   * The identifier of the container.
-   */
+  /** The identifier of the container. */
   container_id: string;
-  /**
-   * The identifier of the file.
-   */
+  /** The identifier of the file. */
   file_id: string;
-  /**
-   * The name of the file.
-   */
+  /** The name of the file. */
   filename?: string;
-  /**
-   * The first character of the text that the citation belongs to. Integer: uint64.
-   */
+  /** The first character of the text that the citation belongs to. Integer: uint64. */
   start_index: number;
-  /**
-   * The character after the last. Integer: uint64.
-   */
+  /** The character after the last. Integer: uint64. */
   end_index: number;
 }
 
-/**
- * The place of the part in the content.
- */
+/** The place of the part in the content. */
 export type ContentIndex = number;
 
-/**
- * A part of the content begins.
- */
+/** A part of the content begins. */
 export interface ContentPartAddedEvent {
-  /**
-   * The tag of the event response.content_part.added.
-   */
+  /** The tag of the event response.content_part.added. */
   type: "response.content_part.added";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the part in the content.
-   */
+  /** The place of the part in the content. */
   content_index: ContentIndex;
-  /**
-   * The part as it is now.
-   */
+  /** The part as it is now. */
   part: StreamPart;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * `openai-responses.ContentPartAddedEvent` as it stands in JSON.
- */
+/** `openai-responses.ContentPartAddedEvent` as it stands in JSON. */
 export interface ContentPartAddedEventWire {
-  /**
-   * The tag of the event response.content_part.added.
-   */
+  /** The tag of the event response.content_part.added. */
   type: "response.content_part.added";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the part in the content.
-   */
+  /** The place of the part in the content. */
   content_index: ContentIndex;
-  /**
-   * The part as it is now.
-   */
+  /** The part as it is now. */
   part: StreamPartWire;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * A part of the content is whole.
- */
+/** A part of the content is whole. */
 export interface ContentPartDoneEvent {
-  /**
-   * The tag of the event response.content_part.done.
-   */
+  /** The tag of the event response.content_part.done. */
   type: "response.content_part.done";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the part in the content.
-   */
+  /** The place of the part in the content. */
   content_index: ContentIndex;
-  /**
-   * The part as it is now.
-   */
+  /** The part as it is now. */
   part: StreamPart;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * `openai-responses.ContentPartDoneEvent` as it stands in JSON.
- */
+/** `openai-responses.ContentPartDoneEvent` as it stands in JSON. */
 export interface ContentPartDoneEventWire {
-  /**
-   * The tag of the event response.content_part.done.
-   */
+  /** The tag of the event response.content_part.done. */
   type: "response.content_part.done";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the part in the content.
-   */
+  /** The place of the part in the content. */
   content_index: ContentIndex;
-  /**
-   * The part as it is now.
-   */
+  /** The part as it is now. */
   part: StreamPartWire;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * Something that changes what the model sees or can do from here on.
- */
+/** Something that changes what the model sees or can do from here on. */
 export type ContextItem = Compaction | AdditionalTools | ConfigurationUpdate;
 
 /**
  * What a request carries as conversation. The other members of a request are unknown fields here, and are kept.
  */
 export interface Conversation {
-  /**
-   * Instructions to the model, ahead of all items.
-   */
+  /** Instructions to the model, ahead of all items. */
   instructions?: string | null;
-  /**
-   * What the model is to answer.
-   */
+  /** What the model is to answer. */
   input: Input;
 }
 
-/**
- * `openai-responses.Conversation` as it stands in JSON.
- */
+/** `openai-responses.Conversation` as it stands in JSON. */
 export interface ConversationWire {
-  /**
-   * Instructions to the model, ahead of all items.
-   */
+  /** Instructions to the model, ahead of all items. */
   instructions?: string | null;
-  /**
-   * What the model is to answer.
-   */
+  /** What the model is to answer. */
   input: InputWire;
 }
 
-/**
- * A file is made.
- */
+/** A file is made. */
 export interface CreateFile {
-  /**
-   * The tag of making a file.
-   */
+  /** The tag of making a file. */
   type: "create_file";
-  /**
-   * The path of the file.
-   */
+  /** The path of the file. */
   path: string;
-  /**
-   * Its content as a diff.
-   */
+  /** Its content as a diff. */
   diff: string;
 }
 
-/**
- * The response begins.
- */
+/** The response begins. */
 export interface CreatedEvent {
-  /**
-   * The tag of the event response.created.
-   */
+  /** The tag of the event response.created. */
   type: "response.created";
-  /**
-   * The response as it is now.
-   */
+  /** The response as it is now. */
   response: Response;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * `openai-responses.CreatedEvent` as it stands in JSON.
- */
+/** `openai-responses.CreatedEvent` as it stands in JSON. */
 export interface CreatedEventWire {
-  /**
-   * The tag of the event response.created.
-   */
+  /** The tag of the event response.created. */
   type: "response.created";
-  /**
-   * The response as it is now.
-   */
+  /** The response as it is now. */
   response: ResponseWire;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * The input of a custom tool grows.
- */
+/** The input of a custom tool grows. */
 export interface CustomInputDeltaEvent {
-  /**
-   * The tag of the event response.custom_tool_call_input.delta.
-   */
+  /** The tag of the event response.custom_tool_call_input.delta. */
   type: "response.custom_tool_call_input.delta";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The next piece of the input.
-   */
+  /** The next piece of the input. */
   delta: string;
-  /**
-   * Padding that hides how long the piece is.
-   */
+  /** Padding that hides how long the piece is. */
   obfuscation?: Obfuscation;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * The input of a custom tool is whole.
- */
+/** The input of a custom tool is whole. */
 export interface CustomInputDoneEvent {
-  /**
-   * The tag of the event response.custom_tool_call_input.done.
-   */
+  /** The tag of the event response.custom_tool_call_input.done. */
   type: "response.custom_tool_call_input.done";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The input.
-   */
+  /** The input. */
   input: string;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * The model calls a custom tool of the program, whose input is free text.
- */
+/** The model calls a custom tool of the program, whose input is free text. */
 export interface CustomToolCall {
-  /**
-   * The tag of a call of a custom tool.
-   */
+  /** The tag of a call of a custom tool. */
   type: "custom_tool_call";
-  /**
-   * The identifier of the item, set by the provider.
-   */
+  /** The identifier of the item, set by the provider. */
   id?: string | null;
-  /**
-   * The identifier of the call, which its output repeats.
-   */
+  /** The identifier of the call, which its output repeats. */
   call_id: string;
-  /**
-   * The group of tools that the tool belongs to.
-   */
+  /** The group of tools that the tool belongs to. */
   namespace?: string;
-  /**
-   * The name of the tool, chosen by the model.
-   */
+  /** The name of the tool, chosen by the model. */
   name: string;
-  /**
-   * The input, written by the model; any text.
-   */
+  /** The input, written by the model; any text. */
   input: string;
-  /**
-   * True when the conversation goes on before the output is there.
-   */
+  /** True when the conversation goes on before the output is there. */
   async?: boolean;
-  /**
-   * Who made the call: the model itself, or a program that it wrote.
-   */
+  /** Who made the call: the model itself, or a program that it wrote. */
   caller?: Caller | null;
-  /**
-   * How far the item has come; null says nothing.
-   */
+  /** How far the item has come; null says nothing. */
   status?: ItemStatus | null;
-  /**
-   * Who made the item, set by the provider.
-   */
+  /** Who made the item, set by the provider. */
   created_by?: string;
 }
 
-/**
- * `openai-responses.CustomToolCall` as it stands in JSON.
- */
+/** `openai-responses.CustomToolCall` as it stands in JSON. */
 export interface CustomToolCallWire {
-  /**
-   * The tag of a call of a custom tool.
-   */
+  /** The tag of a call of a custom tool. */
   type: "custom_tool_call";
-  /**
-   * The identifier of the item, set by the provider.
-   */
+  /** The identifier of the item, set by the provider. */
   id?: string | null;
-  /**
-   * The identifier of the call, which its output repeats.
-   */
+  /** The identifier of the call, which its output repeats. */
   call_id: string;
-  /**
-   * The group of tools that the tool belongs to.
-   */
+  /** The group of tools that the tool belongs to. */
   namespace?: string;
-  /**
-   * The name of the tool, chosen by the model.
-   */
+  /** The name of the tool, chosen by the model. */
   name: string;
-  /**
-   * The input, written by the model; any text.
-   */
+  /** The input, written by the model; any text. */
   input: string;
-  /**
-   * True when the conversation goes on before the output is there.
-   */
+  /** True when the conversation goes on before the output is there. */
   async?: boolean;
-  /**
-   * Who made the call: the model itself, or a program that it wrote.
-   */
+  /** Who made the call: the model itself, or a program that it wrote. */
   caller?: CallerWire | null;
-  /**
-   * How far the item has come; null says nothing.
-   */
+  /** How far the item has come; null says nothing. */
   status?: ItemStatus | null;
-  /**
-   * Who made the item, set by the provider.
-   */
+  /** Who made the item, set by the provider. */
   created_by?: string;
 }
 
-/**
- * What a custom tool of the program returned.
- */
+/** What a custom tool of the program returned. */
 export interface CustomToolCallOutput {
-  /**
-   * The tag of the output of a custom tool.
-   */
+  /** The tag of the output of a custom tool. */
   type: "custom_tool_call_output";
-  /**
-   * The identifier of the item, set by the provider; null says none.
-   */
+  /** The identifier of the item, set by the provider; null says none. */
   id?: string | null;
-  /**
-   * The call_id of the call that this answers.
-   */
+  /** The call_id of the call that this answers. */
   call_id: string;
-  /**
-   * What it returned.
-   */
+  /** What it returned. */
   output: ToolOutput;
-  /**
-   * Who made the call: the model itself, or a program that it wrote.
-   */
+  /** Who made the call: the model itself, or a program that it wrote. */
   caller?: Caller | null;
-  /**
-   * How far the item has come; null says nothing.
-   */
+  /** How far the item has come; null says nothing. */
   status?: ItemStatus | null;
-  /**
-   * Who made the item, set by the provider.
-   */
+  /** Who made the item, set by the provider. */
   created_by?: string;
 }
 
-/**
- * `openai-responses.CustomToolCallOutput` as it stands in JSON.
- */
+/** `openai-responses.CustomToolCallOutput` as it stands in JSON. */
 export interface CustomToolCallOutputWire {
-  /**
-   * The tag of the output of a custom tool.
-   */
+  /** The tag of the output of a custom tool. */
   type: "custom_tool_call_output";
-  /**
-   * The identifier of the item, set by the provider; null says none.
-   */
+  /** The identifier of the item, set by the provider; null says none. */
   id?: string | null;
-  /**
-   * The call_id of the call that this answers.
-   */
+  /** The call_id of the call that this answers. */
   call_id: string;
-  /**
-   * What it returned.
-   */
+  /** What it returned. */
   output: ToolOutputWire;
-  /**
-   * Who made the call: the model itself, or a program that it wrote.
-   */
+  /** Who made the call: the model itself, or a program that it wrote. */
   caller?: CallerWire | null;
-  /**
-   * How far the item has come; null says nothing.
-   */
+  /** How far the item has come; null says nothing. */
   status?: ItemStatus | null;
-  /**
-   * Who made the item, set by the provider.
-   */
+  /** Who made the item, set by the provider. */
   created_by?: string;
 }
 
-/**
- * A file is removed.
- */
+/** A file is removed. */
 export interface DeleteFile {
-  /**
-   * The tag of removing a file.
-   */
+  /** The tag of removing a file. */
   type: "delete_file";
-  /**
-   * The path of the file.
-   */
+  /** The path of the file. */
   path: string;
 }
 
-/**
- * The model itself made the call.
- */
+/** The model itself made the call. */
 export interface DirectCaller {
-  /**
-   * The tag of a call by the model itself.
-   */
+  /** The tag of a call by the model itself. */
   type: "direct";
 }
 
-/**
- * A double click of the mouse.
- */
+/** A double click of the mouse. */
 export interface DoubleClickAction {
-  /**
-   * The tag of a double click.
-   */
+  /** The tag of a double click. */
   type: "double_click";
-  /**
-   * From the left edge of the screen, in pixels. Integer: int64.
-   */
+  /** From the left edge of the screen, in pixels. Integer: int64. */
   x: number;
-  /**
-   * From the top edge of the screen, in pixels. Integer: int64.
-   */
+  /** From the top edge of the screen, in pixels. Integer: int64. */
   y: number;
-  /**
-   * The keys that are held down meanwhile.
-   */
+  /** The keys that are held down meanwhile. */
   keys?: string[] | null;
 }
 
-/**
- * The mouse is dragged.
- */
+/** The mouse is dragged. */
 export interface DragAction {
-  /**
-   * The tag of a drag.
-   */
+  /** The tag of a drag. */
   type: "drag";
-  /**
-   * The places it passes, in order.
-   */
+  /** The places it passes, in order. */
   path: DragPoint[];
-  /**
-   * The keys that are held down meanwhile.
-   */
+  /** The keys that are held down meanwhile. */
   keys?: string[] | null;
 }
 
-/**
- * A place on the screen.
- */
+/** A place on the screen. */
 export interface DragPoint {
-  /**
-   * From the left edge of the screen, in pixels. Integer: int64.
-   */
+  /** From the left edge of the screen, in pixels. Integer: int64. */
   x: number;
-  /**
-   * From the top edge of the screen, in pixels. Integer: int64.
-   */
+  /** From the top edge of the screen, in pixels. Integer: int64. */
   y: number;
 }
 
-/**
- * A message in the input for which the type may be left out: a role and content are enough.
- */
+/** A message in the input for which the type may be left out: a role and content are enough. */
 export interface EasyMessage {
-  /**
-   * The type of a message, for those who write it.
-   */
+  /** The type of a message, for those who write it. */
   type?: "message";
-  /**
-   * The identifier of the message; on messages of the assistant that go back.
-   */
+  /** The identifier of the message; on messages of the assistant that go back. */
   id?: string | null;
-  /**
-   * Who it is from.
-   */
+  /** Who it is from. */
   role: Role;
-  /**
-   * How far the item has come; null says nothing.
-   */
+  /** How far the item has come; null says nothing. */
   status?: ItemStatus | null;
-  /**
-   * What a message of the assistant is for; it goes back unchanged.
-   */
+  /** What a message of the assistant is for; it goes back unchanged. */
   phase?: MessagePhase | null;
-  /**
-   * What it says. The API wants output parts from the assistant and input parts from all others.
-   */
+  /** What it says. The API wants output parts from the assistant and input parts from all others. */
   content: MessageContent;
 }
 
-/**
- * `openai-responses.EasyMessage` as it stands in JSON.
- */
+/** `openai-responses.EasyMessage` as it stands in JSON. */
 export interface EasyMessageWire {
-  /**
-   * The type of a message, for those who write it.
-   */
+  /** The type of a message, for those who write it. */
   type?: "message";
-  /**
-   * The identifier of the message; on messages of the assistant that go back.
-   */
+  /** The identifier of the message; on messages of the assistant that go back. */
   id?: string | null;
-  /**
-   * Who it is from.
-   */
+  /** Who it is from. */
   role: Role;
-  /**
-   * How far the item has come; null says nothing.
-   */
+  /** How far the item has come; null says nothing. */
   status?: ItemStatus | null;
-  /**
-   * What a message of the assistant is for; it goes back unchanged.
-   */
+  /** What a message of the assistant is for; it goes back unchanged. */
   phase?: MessagePhase | null;
-  /**
-   * What it says. The API wants output parts from the assistant and input parts from all others.
-   */
+  /** What it says. The API wants output parts from the assistant and input parts from all others. */
   content: MessageContentWire;
 }
 
-/**
- * The stream failed, and ends.
- */
+/** The stream failed, and ends. */
 export interface ErrorEvent {
-  /**
-   * The tag of the event error.
-   */
+  /** The tag of the event error. */
   type: "error";
-  /**
-   * The kind of the error, or null.
-   */
+  /** The kind of the error, or null. */
   code?: string | null;
-  /**
-   * The reason in words.
-   */
+  /** The reason in words. */
   message: string;
-  /**
-   * The parameter that caused it, or null.
-   */
+  /** The parameter that caused it, or null. */
   param?: string | null;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * It came to its end.
- */
+/** It came to its end. */
 export interface ExitOutcome {
-  /**
-   * The tag of an exit.
-   */
+  /** The tag of an exit. */
   type: "exit";
-  /**
-   * Its exit code. Integer: int32.
-   */
+  /** Its exit code. Integer: int32. */
   exit_code: number;
 }
 
-/**
- * The response failed.
- */
+/** The response failed. */
 export interface FailedEvent {
-  /**
-   * The tag of the event response.failed.
-   */
+  /** The tag of the event response.failed. */
   type: "response.failed";
-  /**
-   * The response as it is now.
-   */
+  /** The response as it is now. */
   response: Response;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * `openai-responses.FailedEvent` as it stands in JSON.
- */
+/** `openai-responses.FailedEvent` as it stands in JSON. */
 export interface FailedEventWire {
-  /**
-   * The tag of the event response.failed.
-   */
+  /** The tag of the event response.failed. */
   type: "response.failed";
-  /**
-   * The response as it is now.
-   */
+  /** The response as it is now. */
   response: ResponseWire;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * A file of a vector store is cited.
- */
+/** A file of a vector store is cited. */
 export interface FileCitation {
-  /**
-   * The tag of a citation of a file.
-   */
+  /** The tag of a citation of a file. */
   type: "file_citation";
-  /**
-   * The identifier of the file.
-   */
+  /** The identifier of the file. */
   file_id: string;
-  /**
-   * The name of the file.
-   */
+  /** The name of the file. */
   filename?: string;
-  /**
-   * Where in the text the citation stands, in characters. Integer: uint64.
-   */
+  /** Where in the text the citation stands, in characters. Integer: uint64. */
   index: number;
 }
 
-/**
- * A path to a file that was made.
- */
+/** A path to a file that was made. */
 export interface FilePath {
-  /**
-   * The tag of a path to a file.
-   */
+  /** The tag of a path to a file. */
   type: "file_path";
-  /**
-   * The identifier of the file.
-   */
+  /** The identifier of the file. */
   file_id: string;
-  /**
-   * Where in the text the path stands, in characters. Integer: uint64.
-   */
+  /** Where in the text the path stands, in characters. Integer: uint64. */
   index: number;
 }
 
-/**
- * The provider searched files in vector stores.
- */
+/** The provider searched files in vector stores. */
 export interface FileSearchCall {
-  /**
-   * The tag of a file search.
-   */
+  /** The tag of a file search. */
   type: "file_search_call";
-  /**
-   * The identifier of the item, set by the provider.
-   */
+  /** The identifier of the item, set by the provider. */
   id?: string | null;
-  /**
-   * How far the item has come.
-   */
+  /** How far the item has come. */
   status?: ItemStatus | null;
-  /**
-   * What was searched for.
-   */
+  /** What was searched for. */
   queries: string[];
-  /**
-   * What was found, when the request asked for it.
-   */
+  /** What was found, when the request asked for it. */
   results?: FileSearchResult[] | null;
 }
 
-/**
- * The search in files has ended.
- */
+/** The search in files has ended. */
 export interface FileSearchCompletedEvent {
-  /**
-   * The tag of the event response.file_search_call.completed.
-   */
+  /** The tag of the event response.file_search_call.completed. */
   type: "response.file_search_call.completed";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * The search in files has begun.
- */
+/** The search in files has begun. */
 export interface FileSearchInProgressEvent {
-  /**
-   * The tag of the event response.file_search_call.in_progress.
-   */
+  /** The tag of the event response.file_search_call.in_progress. */
   type: "response.file_search_call.in_progress";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * One find of a file search.
- */
+/** One find of a file search. */
 export interface FileSearchResult {
-  /**
-   * The identifier of the file.
-   */
+  /** The identifier of the file. */
   file_id?: string;
-  /**
-   * The name of the file.
-   */
+  /** The name of the file. */
   filename?: string;
-  /**
-   * How well it fits, from 0 to 1.
-   */
+  /** How well it fits, from 0 to 1. */
   score?: number;
-  /**
-   * The text that was found.
-   */
+  /** The text that was found. */
   text?: string;
-  /**
-   * What the program has noted about the file, by name.
-   */
+  /** What the program has noted about the file, by name. */
   attributes?: { [key: string]: unknown } | null;
 }
 
-/**
- * The search in files goes on.
- */
+/** The search in files goes on. */
 export interface FileSearchSearchingEvent {
-  /**
-   * The tag of the event response.file_search_call.searching.
-   */
+  /** The tag of the event response.file_search_call.searching. */
   type: "response.file_search_call.searching";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * It looked for text in a page.
- */
+/** It looked for text in a page. */
 export interface FindInPageAction {
-  /**
-   * The tag of looking for text.
-   */
+  /** The tag of looking for text. */
   type: "find_in_page";
-  /**
-   * The address of the page.
-   */
+  /** The address of the page. */
   url: string;
-  /**
-   * What was looked for.
-   */
+  /** What was looked for. */
   pattern: string;
 }
 
-/**
- * The model calls a function of the program.
- */
+/** The model calls a function of the program. */
 export interface FunctionCall {
-  /**
-   * The tag of a function call.
-   */
+  /** The tag of a function call. */
   type: "function_call";
-  /**
-   * The identifier of the item, set by the provider; not the one that the output repeats.
-   */
+  /** The identifier of the item, set by the provider; not the one that the output repeats. */
   id?: string | null;
-  /**
-   * The identifier of the call, which its output repeats.
-   */
+  /** The identifier of the call, which its output repeats. */
   call_id: string;
-  /**
-   * The group of tools that the function belongs to.
-   */
+  /** The group of tools that the function belongs to. */
   namespace?: string;
-  /**
-   * The name of the function, chosen by the model.
-   */
+  /** The name of the function, chosen by the model. */
   name: string;
-  /**
-   * The arguments, JSON written as text by the model; it may not be valid.
-   */
+  /** The arguments, JSON written as text by the model; it may not be valid. */
   arguments: string;
-  /**
-   * True when the conversation goes on before the output is there.
-   */
+  /** True when the conversation goes on before the output is there. */
   async?: boolean;
-  /**
-   * Who made the call: the model itself, or a program that it wrote.
-   */
+  /** Who made the call: the model itself, or a program that it wrote. */
   caller?: Caller | null;
-  /**
-   * How far the item has come; null says nothing.
-   */
+  /** How far the item has come; null says nothing. */
   status?: ItemStatus | null;
-  /**
-   * Who made the item, set by the provider.
-   */
+  /** Who made the item, set by the provider. */
   created_by?: string;
 }
 
-/**
- * `openai-responses.FunctionCall` as it stands in JSON.
- */
+/** `openai-responses.FunctionCall` as it stands in JSON. */
 export interface FunctionCallWire {
-  /**
-   * The tag of a function call.
-   */
+  /** The tag of a function call. */
   type: "function_call";
-  /**
-   * The identifier of the item, set by the provider; not the one that the output repeats.
-   */
+  /** The identifier of the item, set by the provider; not the one that the output repeats. */
   id?: string | null;
-  /**
-   * The identifier of the call, which its output repeats.
-   */
+  /** The identifier of the call, which its output repeats. */
   call_id: string;
-  /**
-   * The group of tools that the function belongs to.
-   */
+  /** The group of tools that the function belongs to. */
   namespace?: string;
-  /**
-   * The name of the function, chosen by the model.
-   */
+  /** The name of the function, chosen by the model. */
   name: string;
-  /**
-   * The arguments, JSON written as text by the model; it may not be valid.
-   */
+  /** The arguments, JSON written as text by the model; it may not be valid. */
   arguments: string;
-  /**
-   * True when the conversation goes on before the output is there.
-   */
+  /** True when the conversation goes on before the output is there. */
   async?: boolean;
-  /**
-   * Who made the call: the model itself, or a program that it wrote.
-   */
+  /** Who made the call: the model itself, or a program that it wrote. */
   caller?: CallerWire | null;
-  /**
-   * How far the item has come; null says nothing.
-   */
+  /** How far the item has come; null says nothing. */
   status?: ItemStatus | null;
-  /**
-   * Who made the item, set by the provider.
-   */
+  /** Who made the item, set by the provider. */
   created_by?: string;
 }
 
-/**
- * What a function of the program returned.
- */
+/** What a function of the program returned. */
 export interface FunctionCallOutput {
-  /**
-   * The tag of the output of a function call.
-   */
+  /** The tag of the output of a function call. */
   type: "function_call_output";
-  /**
-   * The identifier of the item, set by the provider; null says none.
-   */
+  /** The identifier of the item, set by the provider; null says none. */
   id?: string | null;
-  /**
-   * The call_id of the function call that this answers.
-   */
+  /** The call_id of the function call that this answers. */
   call_id?: string | null;
-  /**
-   * The name of the function, where no call_id says it.
-   */
+  /** The name of the function, where no call_id says it. */
   name?: string | null;
-  /**
-   * The group of tools that the function belongs to.
-   */
+  /** The group of tools that the function belongs to. */
   namespace?: string | null;
-  /**
-   * What it returned; JSON is written as text.
-   */
+  /** What it returned; JSON is written as text. */
   output: ToolOutput;
-  /**
-   * Who made the call: the model itself, or a program that it wrote.
-   */
+  /** Who made the call: the model itself, or a program that it wrote. */
   caller?: Caller | null;
-  /**
-   * How far the item has come; null says nothing.
-   */
+  /** How far the item has come; null says nothing. */
   status?: ItemStatus | null;
-  /**
-   * Who made the item, set by the provider.
-   */
+  /** Who made the item, set by the provider. */
   created_by?: string;
 }
 
-/**
- * `openai-responses.FunctionCallOutput` as it stands in JSON.
- */
+/** `openai-responses.FunctionCallOutput` as it stands in JSON. */
 export interface FunctionCallOutputWire {
-  /**
-   * The tag of the output of a function call.
-   */
+  /** The tag of the output of a function call. */
   type: "function_call_output";
-  /**
-   * The identifier of the item, set by the provider; null says none.
-   */
+  /** The identifier of the item, set by the provider; null says none. */
   id?: string | null;
-  /**
-   * The call_id of the function call that this answers.
-   */
+  /** The call_id of the function call that this answers. */
   call_id?: string | null;
-  /**
-   * The name of the function, where no call_id says it.
-   */
+  /** The name of the function, where no call_id says it. */
   name?: string | null;
-  /**
-   * The group of tools that the function belongs to.
-   */
+  /** The group of tools that the function belongs to. */
   namespace?: string | null;
-  /**
-   * What it returned; JSON is written as text.
-   */
+  /** What it returned; JSON is written as text. */
   output: ToolOutputWire;
-  /**
-   * Who made the call: the model itself, or a program that it wrote.
-   */
+  /** Who made the call: the model itself, or a program that it wrote. */
   caller?: CallerWire | null;
-  /**
-   * How far the item has come; null says nothing.
-   */
+  /** How far the item has come; null says nothing. */
   status?: ItemStatus | null;
-  /**
-   * Who made the item, set by the provider.
-   */
+  /** Who made the item, set by the provider. */
   created_by?: string;
 }
 
-/**
- * A tool that the provider runs itself, call and result in one item.
- */
+/** A tool that the provider runs itself, call and result in one item. */
 export type HostedToolItem =
   | WebSearchCall
   | FileSearchCall
@@ -1943,9 +1079,7 @@ export type HostedToolItem =
   | Program
   | ProgramOutput;
 
-/**
- * `openai-responses.HostedToolItem` as it stands in JSON.
- */
+/** `openai-responses.HostedToolItem` as it stands in JSON. */
 export type HostedToolItemWire =
   | WebSearchCallWire
   | FileSearchCall
@@ -1965,212 +1099,118 @@ export type HostedToolItemWire =
  */
 export type ImageDetail = "auto" | "low" | "high" | "original" | (string & {});
 
-/**
- * The provider made an image.
- */
+/** The provider made an image. */
 export interface ImageGenerationCall {
-  /**
-   * The tag of an image generation.
-   */
+  /** The tag of an image generation. */
   type: "image_generation_call";
-  /**
-   * The identifier of the item, set by the provider.
-   */
+  /** The identifier of the item, set by the provider. */
   id?: string | null;
-  /**
-   * How far the item has come.
-   */
+  /** How far the item has come. */
   status?: ItemStatus | null;
-  /**
-   * The image in base64; null while there is none.
-   */
+  /** The image in base64; null while there is none. */
   result?: string | null;
-  /**
-   * What was asked for: generate, edit or auto.
-   */
+  /** What was asked for: generate, edit or auto. */
   action?: string | null;
-  /**
-   * The background: transparent, opaque or auto.
-   */
+  /** The background: transparent, opaque or auto. */
   background?: string | null;
-  /**
-   * The format, such as png.
-   */
+  /** The format, such as png. */
   output_format?: string | null;
-  /**
-   * The quality, such as high.
-   */
+  /** The quality, such as high. */
   quality?: string | null;
-  /**
-   * Width and height in pixels, such as 1024x1024.
-   */
+  /** Width and height in pixels, such as 1024x1024. */
   size?: string | null;
-  /**
-   * The prompt as the provider rewrote it.
-   */
+  /** The prompt as the provider rewrote it. */
   revised_prompt?: string | null;
-  /**
-   * What went wrong, as the provider says it.
-   */
+  /** What went wrong, as the provider says it. */
   error?: unknown;
 }
 
-/**
- * The making of an image has ended.
- */
+/** The making of an image has ended. */
 export interface ImageGenerationCompletedEvent {
-  /**
-   * The tag of the event response.image_generation_call.completed.
-   */
+  /** The tag of the event response.image_generation_call.completed. */
   type: "response.image_generation_call.completed";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * The making of an image goes on.
- */
+/** The making of an image goes on. */
 export interface ImageGenerationGeneratingEvent {
-  /**
-   * The tag of the event response.image_generation_call.generating.
-   */
+  /** The tag of the event response.image_generation_call.generating. */
   type: "response.image_generation_call.generating";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * The making of an image has begun.
- */
+/** The making of an image has begun. */
 export interface ImageGenerationInProgressEvent {
-  /**
-   * The tag of the event response.image_generation_call.in_progress.
-   */
+  /** The tag of the event response.image_generation_call.in_progress. */
   type: "response.image_generation_call.in_progress";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * The response is being made.
- */
+/** The response is being made. */
 export interface InProgressEvent {
-  /**
-   * The tag of the event response.in_progress.
-   */
+  /** The tag of the event response.in_progress. */
   type: "response.in_progress";
-  /**
-   * The response as it is now.
-   */
+  /** The response as it is now. */
   response: Response;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * `openai-responses.InProgressEvent` as it stands in JSON.
- */
+/** `openai-responses.InProgressEvent` as it stands in JSON. */
 export interface InProgressEventWire {
-  /**
-   * The tag of the event response.in_progress.
-   */
+  /** The tag of the event response.in_progress. */
   type: "response.in_progress";
-  /**
-   * The response as it is now.
-   */
+  /** The response as it is now. */
   response: ResponseWire;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * Why a response ended before it was finished.
- */
+/** Why a response ended before it was finished. */
 export interface IncompleteDetails {
-  /**
-   * The reason, such as max_output_tokens or content_filter.
-   */
+  /** The reason, such as max_output_tokens or content_filter. */
   reason?: string;
 }
 
-/**
- * The response ended early.
- */
+/** The response ended early. */
 export interface IncompleteEvent {
-  /**
-   * The tag of the event response.incomplete.
-   */
+  /** The tag of the event response.incomplete. */
   type: "response.incomplete";
-  /**
-   * The response as it is now.
-   */
+  /** The response as it is now. */
   response: Response;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * `openai-responses.IncompleteEvent` as it stands in JSON.
- */
+/** `openai-responses.IncompleteEvent` as it stands in JSON. */
 export interface IncompleteEventWire {
-  /**
-   * The tag of the event response.incomplete.
-   */
+  /** The tag of the event response.incomplete. */
   type: "response.incomplete";
-  /**
-   * The response as it is now.
-   */
+  /** The response as it is now. */
   response: ResponseWire;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * Plain text from the user, or a list of items.
- */
+/** Plain text from the user, or a list of items. */
 export type Input = string | InputItem[];
 
-/**
- * `openai-responses.Input` as it stands in JSON.
- */
+/** `openai-responses.Input` as it stands in JSON. */
 export type InputWire = string | InputItemWire[];
 
 /**
@@ -2178,9 +1218,7 @@ export type InputWire = string | InputItemWire[];
  */
 export type InputContent = InputText | InputImage | InputFile | UnknownVariant;
 
-/**
- * `openai-responses.InputContent` as it stands in JSON.
- */
+/** `openai-responses.InputContent` as it stands in JSON. */
 export type InputContentWire =
   | InputText
   | InputImage
@@ -2190,63 +1228,35 @@ export type InputContentWire =
       [k: string]: unknown;
     };
 
-/**
- * A file for the model: inside the request, by address or by identifier.
- */
+/** A file for the model: inside the request, by address or by identifier. */
 export interface InputFile {
-  /**
-   * The tag of an input file.
-   */
+  /** The tag of an input file. */
   type: "input_file";
-  /**
-   * The name of the file.
-   */
+  /** The name of the file. */
   filename?: string | null;
-  /**
-   * The bytes as a data URL.
-   */
+  /** The bytes as a data URL. */
   file_data?: string | null;
-  /**
-   * The identifier of an uploaded file.
-   */
+  /** The identifier of an uploaded file. */
   file_id?: string | null;
-  /**
-   * The address of the file.
-   */
+  /** The address of the file. */
   file_url?: string | null;
-  /**
-   * How closely the model should look at its pages.
-   */
+  /** How closely the model should look at its pages. */
   detail?: ImageDetail | null;
-  /**
-   * Ends a prefix of the prompt that is to be cached.
-   */
+  /** Ends a prefix of the prompt that is to be cached. */
   prompt_cache_breakpoint?: PromptCacheBreakpoint | null;
 }
 
-/**
- * An image for the model, by address or by identifier.
- */
+/** An image for the model, by address or by identifier. */
 export interface InputImage {
-  /**
-   * The tag of an input image.
-   */
+  /** The tag of an input image. */
   type: "input_image";
-  /**
-   * A URL, or the bytes as a data URL.
-   */
+  /** A URL, or the bytes as a data URL. */
   image_url?: string | null;
-  /**
-   * The identifier of an uploaded file.
-   */
+  /** The identifier of an uploaded file. */
   file_id?: string | null;
-  /**
-   * How closely the model should look.
-   */
+  /** How closely the model should look. */
   detail?: ImageDetail | null;
-  /**
-   * Ends a prefix of the prompt that is to be cached.
-   */
+  /** Ends a prefix of the prompt that is to be cached. */
   prompt_cache_breakpoint?: PromptCacheBreakpoint | null;
 }
 
@@ -2255,119 +1265,67 @@ export interface InputImage {
  */
 export type InputItem = EasyMessage | TypedItem | BareReference;
 
-/**
- * `openai-responses.InputItem` as it stands in JSON.
- */
+/** `openai-responses.InputItem` as it stands in JSON. */
 export type InputItemWire = EasyMessageWire | TypedItemWire | BareReference;
 
-/**
- * A message in the input, with its type. A message that the model has answered goes back as one too.
- */
+/** A message in the input, with its type. A message that the model has answered goes back as one too. */
 export interface InputMessage {
-  /**
-   * The tag of a message.
-   */
+  /** The tag of a message. */
   type: "message";
-  /**
-   * The identifier of the message; on messages of the assistant that go back.
-   */
+  /** The identifier of the message; on messages of the assistant that go back. */
   id?: string | null;
-  /**
-   * Who it is from.
-   */
+  /** Who it is from. */
   role: Role;
-  /**
-   * How far the item has come; null says nothing.
-   */
+  /** How far the item has come; null says nothing. */
   status?: ItemStatus | null;
-  /**
-   * What a message of the assistant is for; it goes back unchanged.
-   */
+  /** What a message of the assistant is for; it goes back unchanged. */
   phase?: MessagePhase | null;
-  /**
-   * What it says. The API wants output parts from the assistant and input parts from all others.
-   */
+  /** What it says. The API wants output parts from the assistant and input parts from all others. */
   content: MessageContent;
 }
 
-/**
- * `openai-responses.InputMessage` as it stands in JSON.
- */
+/** `openai-responses.InputMessage` as it stands in JSON. */
 export interface InputMessageWire {
-  /**
-   * The tag of a message.
-   */
+  /** The tag of a message. */
   type: "message";
-  /**
-   * The identifier of the message; on messages of the assistant that go back.
-   */
+  /** The identifier of the message; on messages of the assistant that go back. */
   id?: string | null;
-  /**
-   * Who it is from.
-   */
+  /** Who it is from. */
   role: Role;
-  /**
-   * How far the item has come; null says nothing.
-   */
+  /** How far the item has come; null says nothing. */
   status?: ItemStatus | null;
-  /**
-   * What a message of the assistant is for; it goes back unchanged.
-   */
+  /** What a message of the assistant is for; it goes back unchanged. */
   phase?: MessagePhase | null;
-  /**
-   * What it says. The API wants output parts from the assistant and input parts from all others.
-   */
+  /** What it says. The API wants output parts from the assistant and input parts from all others. */
   content: MessageContentWire;
 }
 
-/**
- * Text for the model.
- */
+/** Text for the model. */
 export interface InputText {
-  /**
-   * The tag of input text.
-   */
+  /** The tag of input text. */
   type: "input_text";
-  /**
-   * The text; may be empty.
-   */
+  /** The text; may be empty. */
   text: string;
-  /**
-   * Ends a prefix of the prompt that is to be cached.
-   */
+  /** Ends a prefix of the prompt that is to be cached. */
   prompt_cache_breakpoint?: PromptCacheBreakpoint | null;
 }
 
-/**
- * What is known about the input tokens.
- */
+/** What is known about the input tokens. */
 export interface InputTokensDetails {
-  /**
-   * How many were served from the prompt cache.
-   */
+  /** How many were served from the prompt cache. */
   cached_tokens?: number | null;
-  /**
-   * How many were written to the prompt cache.
-   */
+  /** How many were written to the prompt cache. */
   cache_write_tokens?: number | null;
 }
 
-/**
- * The identifier of the item.
- */
+/** The identifier of the item. */
 export type ItemId = string;
 
-/**
- * Stands for an item that the provider has stored.
- */
+/** Stands for an item that the provider has stored. */
 export interface ItemReference {
-  /**
-   * The tag of a reference.
-   */
+  /** The tag of a reference. */
   type: "item_reference";
-  /**
-   * The identifier of that item.
-   */
+  /** The identifier of that item. */
   id: string;
 }
 
@@ -2393,333 +1351,181 @@ export type ItemStatus =
   | "calling"
   | (string & {});
 
-/**
- * Keys are pressed together.
- */
+/** Keys are pressed together. */
 export interface KeypressAction {
-  /**
-   * The tag of a keypress.
-   */
+  /** The tag of a keypress. */
   type: "keypress";
-  /**
-   * The names of the keys.
-   */
+  /** The names of the keys. */
   keys: string[];
 }
 
-/**
- * A command with its surroundings.
- */
+/** A command with its surroundings. */
 export interface LocalShellAction {
-  /**
-   * The tag of running a command.
-   */
+  /** The tag of running a command. */
   type: "exec";
-  /**
-   * The command and its arguments.
-   */
+  /** The command and its arguments. */
   command: string[];
-  /**
-   * The environment variables by name.
-   */
+  /** The environment variables by name. */
   env: { [key: string]: string };
-  /**
-   * How long it may take, in milliseconds.
-   */
+  /** How long it may take, in milliseconds. */
   timeout_ms?: number | null;
-  /**
-   * The user to run it as.
-   */
+  /** The user to run it as. */
   user?: string | null;
-  /**
-   * Where to run it.
-   */
+  /** Where to run it. */
   working_directory?: string | null;
 }
 
-/**
- * The model wants a command run on the program's machine.
- */
+/** The model wants a command run on the program's machine. */
 export interface LocalShellCall {
-  /**
-   * The tag of a command.
-   */
+  /** The tag of a command. */
   type: "local_shell_call";
-  /**
-   * The identifier of the item, set by the provider.
-   */
+  /** The identifier of the item, set by the provider. */
   id?: string | null;
-  /**
-   * The identifier of the call.
-   */
+  /** The identifier of the call. */
   call_id: string;
-  /**
-   * What is to be run.
-   */
+  /** What is to be run. */
   action: LocalShellAction;
-  /**
-   * How far the item has come.
-   */
+  /** How far the item has come. */
   status?: ItemStatus | null;
 }
 
-/**
- * What the command printed.
- */
+/** What the command printed. */
 export interface LocalShellCallOutput {
-  /**
-   * The tag of the output of a command.
-   */
+  /** The tag of the output of a command. */
   type: "local_shell_call_output";
-  /**
-   * The identifier of the call that this answers.
-   */
+  /** The identifier of the call that this answers. */
   id: string;
-  /**
-   * JSON written as text.
-   */
+  /** JSON written as text. */
   output: string;
-  /**
-   * How far the item has come; null says nothing.
-   */
+  /** How far the item has come; null says nothing. */
   status?: ItemStatus | null;
 }
 
-/**
- * How likely one token of the text was.
- */
+/** How likely one token of the text was. */
 export interface LogProbability {
-  /**
-   * The token as text.
-   */
+  /** The token as text. */
   token: string;
-  /**
-   * The natural logarithm of its probability.
-   */
+  /** The natural logarithm of its probability. */
   logprob: number;
-  /**
-   * Its bytes in UTF-8.
-   */
+  /** Its bytes in UTF-8. */
   bytes?: number[] | null;
-  /**
-   * The tokens that were likeliest at this place.
-   */
+  /** The tokens that were likeliest at this place. */
   top_logprobs?: TokenProbability[];
 }
 
-/**
- * The provider asks whether a tool may be called.
- */
+/** The provider asks whether a tool may be called. */
 export interface McpApprovalRequest {
-  /**
-   * The tag of a request for approval.
-   */
+  /** The tag of a request for approval. */
   type: "mcp_approval_request";
-  /**
-   * The identifier of the item, set by the provider.
-   */
+  /** The identifier of the item, set by the provider. */
   id: string;
-  /**
-   * The server, as the request names it.
-   */
+  /** The server, as the request names it. */
   server_label: string;
-  /**
-   * The name of the tool.
-   */
+  /** The name of the tool. */
   name: string;
-  /**
-   * The arguments, JSON written as text by the model.
-   */
+  /** The arguments, JSON written as text by the model. */
   arguments: string;
 }
 
-/**
- * The program says whether a tool may be called.
- */
+/** The program says whether a tool may be called. */
 export interface McpApprovalResponse {
-  /**
-   * The tag of an answer to a request for approval.
-   */
+  /** The tag of an answer to a request for approval. */
   type: "mcp_approval_response";
-  /**
-   * The identifier of the item, set by the provider; null says none.
-   */
+  /** The identifier of the item, set by the provider; null says none. */
   id?: string | null;
-  /**
-   * The id of the request that this answers.
-   */
+  /** The id of the request that this answers. */
   approval_request_id: string;
-  /**
-   * True when it may.
-   */
+  /** True when it may. */
   approve: boolean;
-  /**
-   * Why, or why not.
-   */
+  /** Why, or why not. */
   reason?: string | null;
 }
 
-/**
- * The arguments of a call of an MCP tool grow.
- */
+/** The arguments of a call of an MCP tool grow. */
 export interface McpArgumentsDeltaEvent {
-  /**
-   * The tag of the event response.mcp_call_arguments.delta.
-   */
+  /** The tag of the event response.mcp_call_arguments.delta. */
   type: "response.mcp_call_arguments.delta";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The next piece of the arguments' JSON.
-   */
+  /** The next piece of the arguments' JSON. */
   delta: string;
-  /**
-   * Padding that hides how long the piece is.
-   */
+  /** Padding that hides how long the piece is. */
   obfuscation?: Obfuscation;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * The arguments of a call of an MCP tool are whole.
- */
+/** The arguments of a call of an MCP tool are whole. */
 export interface McpArgumentsDoneEvent {
-  /**
-   * The tag of the event response.mcp_call_arguments.done.
-   */
+  /** The tag of the event response.mcp_call_arguments.done. */
   type: "response.mcp_call_arguments.done";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The arguments, as JSON text.
-   */
+  /** The arguments, as JSON text. */
   arguments: string;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * The provider called a tool of a server.
- */
+/** The provider called a tool of a server. */
 export interface McpCall {
-  /**
-   * The tag of a call of a remote tool.
-   */
+  /** The tag of a call of a remote tool. */
   type: "mcp_call";
-  /**
-   * The identifier of the item, set by the provider.
-   */
+  /** The identifier of the item, set by the provider. */
   id: string;
-  /**
-   * The server, as the request names it.
-   */
+  /** The server, as the request names it. */
   server_label: string;
-  /**
-   * The name of the tool.
-   */
+  /** The name of the tool. */
   name: string;
-  /**
-   * The arguments, JSON written as text by the model.
-   */
+  /** The arguments, JSON written as text by the model. */
   arguments: string;
-  /**
-   * The id of the request for approval that went before.
-   */
+  /** The id of the request for approval that went before. */
   approval_request_id?: string | null;
-  /**
-   * What it returned.
-   */
+  /** What it returned. */
   output?: string | null;
-  /**
-   * What went wrong, a text or an object of the provider's; null when nothing did.
-   */
+  /** What went wrong, a text or an object of the provider's; null when nothing did. */
   error?: unknown;
-  /**
-   * How far the item has come.
-   */
+  /** How far the item has come. */
   status?: ItemStatus | null;
 }
 
-/**
- * The call of an MCP tool has ended.
- */
+/** The call of an MCP tool has ended. */
 export interface McpCallCompletedEvent {
-  /**
-   * The tag of the event response.mcp_call.completed.
-   */
+  /** The tag of the event response.mcp_call.completed. */
   type: "response.mcp_call.completed";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * The call of an MCP tool has failed.
- */
+/** The call of an MCP tool has failed. */
 export interface McpCallFailedEvent {
-  /**
-   * The tag of the event response.mcp_call.failed.
-   */
+  /** The tag of the event response.mcp_call.failed. */
   type: "response.mcp_call.failed";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * The call of an MCP tool has begun.
- */
+/** The call of an MCP tool has begun. */
 export interface McpCallInProgressEvent {
-  /**
-   * The tag of the event response.mcp_call.in_progress.
-   */
+  /** The tag of the event response.mcp_call.in_progress. */
   type: "response.mcp_call.in_progress";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
@@ -2728,128 +1534,72 @@ export interface McpCallInProgressEvent {
  */
 export type McpItem = McpListTools | McpCall | McpApprovalRequest | McpApprovalResponse;
 
-/**
- * The tools that a server offers.
- */
+/** The tools that a server offers. */
 export interface McpListTools {
-  /**
-   * The tag of a list of tools.
-   */
+  /** The tag of a list of tools. */
   type: "mcp_list_tools";
-  /**
-   * The identifier of the item, set by the provider.
-   */
+  /** The identifier of the item, set by the provider. */
   id: string;
-  /**
-   * The server, as the request names it.
-   */
+  /** The server, as the request names it. */
   server_label: string;
-  /**
-   * The tools.
-   */
+  /** The tools. */
   tools: McpTool[];
-  /**
-   * Why there is no list, as the provider says it; null when there is.
-   */
+  /** Why there is no list, as the provider says it; null when there is. */
   error?: unknown;
 }
 
-/**
- * The listing of an MCP server's tools has ended.
- */
+/** The listing of an MCP server's tools has ended. */
 export interface McpListToolsCompletedEvent {
-  /**
-   * The tag of the event response.mcp_list_tools.completed.
-   */
+  /** The tag of the event response.mcp_list_tools.completed. */
   type: "response.mcp_list_tools.completed";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * The listing of an MCP server's tools has failed.
- */
+/** The listing of an MCP server's tools has failed. */
 export interface McpListToolsFailedEvent {
-  /**
-   * The tag of the event response.mcp_list_tools.failed.
-   */
+  /** The tag of the event response.mcp_list_tools.failed. */
   type: "response.mcp_list_tools.failed";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * The listing of an MCP server's tools has begun.
- */
+/** The listing of an MCP server's tools has begun. */
 export interface McpListToolsInProgressEvent {
-  /**
-   * The tag of the event response.mcp_list_tools.in_progress.
-   */
+  /** The tag of the event response.mcp_list_tools.in_progress. */
   type: "response.mcp_list_tools.in_progress";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * A tool of a server.
- */
+/** A tool of a server. */
 export interface McpTool {
-  /**
-   * The name of the tool.
-   */
+  /** The name of the tool. */
   name: string;
-  /**
-   * What it does.
-   */
+  /** What it does. */
   description?: string | null;
-  /**
-   * Its input as JSON Schema.
-   */
+  /** Its input as JSON Schema. */
   input_schema: unknown;
-  /**
-   * What the server notes about it, any JSON.
-   */
+  /** What the server notes about it, any JSON. */
   annotations?: unknown;
 }
 
-/**
- * What a message in the input says: plain text, or a list of parts.
- */
+/** What a message in the input says: plain text, or a list of parts. */
 export type MessageContent = string | MessagePart[];
 
-/**
- * `openai-responses.MessageContent` as it stands in JSON.
- */
+/** `openai-responses.MessageContent` as it stands in JSON. */
 export type MessageContentWire = string | MessagePartWire[];
 
 /**
@@ -2857,9 +1607,7 @@ export type MessageContentWire = string | MessagePartWire[];
  */
 export type MessagePart = InputText | InputImage | InputFile | OutputText | Refusal | UnknownVariant;
 
-/**
- * `openai-responses.MessagePart` as it stands in JSON.
- */
+/** `openai-responses.MessagePart` as it stands in JSON. */
 export type MessagePartWire =
   | InputText
   | InputImage
@@ -2878,55 +1626,33 @@ export type MessagePartWire =
  */
 export type MessagePhase = "commentary" | "final_answer" | (string & {});
 
-/**
- * The mouse is moved.
- */
+/** The mouse is moved. */
 export interface MoveAction {
-  /**
-   * The tag of a move.
-   */
+  /** The tag of a move. */
   type: "move";
-  /**
-   * From the left edge of the screen, in pixels. Integer: int64.
-   */
+  /** From the left edge of the screen, in pixels. Integer: int64. */
   x: number;
-  /**
-   * From the top edge of the screen, in pixels. Integer: int64.
-   */
+  /** From the top edge of the screen, in pixels. Integer: int64. */
   y: number;
-  /**
-   * The keys that are held down meanwhile.
-   */
+  /** The keys that are held down meanwhile. */
   keys?: string[] | null;
 }
 
-/**
- * Padding that hides how long the piece is.
- */
+/** Padding that hides how long the piece is. */
 export type Obfuscation = string;
 
-/**
- * It opened a page.
- */
+/** It opened a page. */
 export interface OpenPageAction {
-  /**
-   * The tag of opening a page.
-   */
+  /** The tag of opening a page. */
   type: "open_page";
-  /**
-   * The address of the page.
-   */
+  /** The address of the page. */
   url?: string | null;
 }
 
-/**
- * One part of what the model answered in a message. Other parts are kept.
- */
+/** One part of what the model answered in a message. Other parts are kept. */
 export type OutputContent = OutputText | Refusal | UnknownVariant;
 
-/**
- * `openai-responses.OutputContent` as it stands in JSON.
- */
+/** `openai-responses.OutputContent` as it stands in JSON. */
 export type OutputContentWire =
   | OutputTextWire
   | Refusal
@@ -2935,14 +1661,10 @@ export type OutputContentWire =
       [k: string]: unknown;
     };
 
-/**
- * The place of the item in the output.
- */
+/** The place of the item in the output. */
 export type OutputIndex = number;
 
-/**
- * One item of the output of a response; the type tells items apart. Other items are kept.
- */
+/** One item of the output of a response; the type tells items apart. Other items are kept. */
 export type OutputItem =
   | OutputMessage
   | ReasoningItem
@@ -2957,9 +1679,7 @@ export type OutputItem =
   | ContextItem
   | UnknownVariant;
 
-/**
- * `openai-responses.OutputItem` as it stands in JSON.
- */
+/** `openai-responses.OutputItem` as it stands in JSON. */
 export type OutputItemWire =
   | OutputMessageWire
   | ReasoningItem
@@ -2977,246 +1697,136 @@ export type OutputItemWire =
       [k: string]: unknown;
     };
 
-/**
- * An item begins.
- */
+/** An item begins. */
 export interface OutputItemAddedEvent {
-  /**
-   * The tag of the event response.output_item.added.
-   */
+  /** The tag of the event response.output_item.added. */
   type: "response.output_item.added";
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The item as it is now.
-   */
+  /** The item as it is now. */
   item: OutputItem;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * `openai-responses.OutputItemAddedEvent` as it stands in JSON.
- */
+/** `openai-responses.OutputItemAddedEvent` as it stands in JSON. */
 export interface OutputItemAddedEventWire {
-  /**
-   * The tag of the event response.output_item.added.
-   */
+  /** The tag of the event response.output_item.added. */
   type: "response.output_item.added";
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The item as it is now.
-   */
+  /** The item as it is now. */
   item: OutputItemWire;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * An item is whole.
- */
+/** An item is whole. */
 export interface OutputItemDoneEvent {
-  /**
-   * The tag of the event response.output_item.done.
-   */
+  /** The tag of the event response.output_item.done. */
   type: "response.output_item.done";
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The item as it is now.
-   */
+  /** The item as it is now. */
   item: OutputItem;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * `openai-responses.OutputItemDoneEvent` as it stands in JSON.
- */
+/** `openai-responses.OutputItemDoneEvent` as it stands in JSON. */
 export interface OutputItemDoneEventWire {
-  /**
-   * The tag of the event response.output_item.done.
-   */
+  /** The tag of the event response.output_item.done. */
   type: "response.output_item.done";
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The item as it is now.
-   */
+  /** The item as it is now. */
   item: OutputItemWire;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * A message that the model answered, in the output of a response.
- */
+/** A message that the model answered, in the output of a response. */
 export interface OutputMessage {
-  /**
-   * The tag of a message.
-   */
+  /** The tag of a message. */
   type: "message";
-  /**
-   * The identifier of the item, set by the provider.
-   */
+  /** The identifier of the item, set by the provider. */
   id: string;
-  /**
-   * Who it is from: assistant.
-   */
+  /** Who it is from: assistant. */
   role: Role;
-  /**
-   * How far the item has come.
-   */
+  /** How far the item has come. */
   status: ItemStatus;
-  /**
-   * What the message is for; newer models say it.
-   */
+  /** What the message is for; newer models say it. */
   phase?: MessagePhase | null;
-  /**
-   * The parts in order.
-   */
+  /** The parts in order. */
   content: OutputContent[];
 }
 
-/**
- * `openai-responses.OutputMessage` as it stands in JSON.
- */
+/** `openai-responses.OutputMessage` as it stands in JSON. */
 export interface OutputMessageWire {
-  /**
-   * The tag of a message.
-   */
+  /** The tag of a message. */
   type: "message";
-  /**
-   * The identifier of the item, set by the provider.
-   */
+  /** The identifier of the item, set by the provider. */
   id: string;
-  /**
-   * Who it is from: assistant.
-   */
+  /** Who it is from: assistant. */
   role: Role;
-  /**
-   * How far the item has come.
-   */
+  /** How far the item has come. */
   status: ItemStatus;
-  /**
-   * What the message is for; newer models say it.
-   */
+  /** What the message is for; newer models say it. */
   phase?: MessagePhase | null;
-  /**
-   * The parts in order.
-   */
+  /** The parts in order. */
   content: OutputContentWire[];
 }
 
-/**
- * Text that the model wrote.
- */
+/** Text that the model wrote. */
 export interface OutputText {
-  /**
-   * The tag of output text.
-   */
+  /** The tag of output text. */
   type: "output_text";
-  /**
-   * The text; may be empty.
-   */
+  /** The text; may be empty. */
   text: string;
-  /**
-   * What the text refers to; always there in a response.
-   */
+  /** What the text refers to; always there in a response. */
   annotations?: Annotation[] | null;
-  /**
-   * How likely each token was, when the request asked for it.
-   */
+  /** How likely each token was, when the request asked for it. */
   logprobs?: LogProbability[] | null;
 }
 
-/**
- * `openai-responses.OutputText` as it stands in JSON.
- */
+/** `openai-responses.OutputText` as it stands in JSON. */
 export interface OutputTextWire {
-  /**
-   * The tag of output text.
-   */
+  /** The tag of output text. */
   type: "output_text";
-  /**
-   * The text; may be empty.
-   */
+  /** The text; may be empty. */
   text: string;
-  /**
-   * What the text refers to; always there in a response.
-   */
+  /** What the text refers to; always there in a response. */
   annotations?: AnnotationWire[] | null;
-  /**
-   * How likely each token was, when the request asked for it.
-   */
+  /** How likely each token was, when the request asked for it. */
   logprobs?: LogProbability[] | null;
 }
 
-/**
- * What is known about the output tokens.
- */
+/** What is known about the output tokens. */
 export interface OutputTokensDetails {
-  /**
-   * How many were spent on reasoning.
-   */
+  /** How many were spent on reasoning. */
   reasoning_tokens?: number | null;
 }
 
-/**
- * An image as far as it is made.
- */
+/** An image as far as it is made. */
 export interface PartialImageEvent {
-  /**
-   * The tag of the event response.image_generation_call.partial_image.
-   */
+  /** The tag of the event response.image_generation_call.partial_image. */
   type: "response.image_generation_call.partial_image";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The image so far, in base64.
-   */
+  /** The image so far, in base64. */
   partial_image_b64: string;
-  /**
-   * The place among such images. Integer: uint32.
-   */
+  /** The place among such images. Integer: uint32. */
   partial_image_index: number;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * A change of one file. Other changes are kept.
- */
+/** A change of one file. Other changes are kept. */
 export type PatchOperation = CreateFile | UpdateFile | DeleteFile | UnknownVariant;
 
-/**
- * `openai-responses.PatchOperation` as it stands in JSON.
- */
+/** `openai-responses.PatchOperation` as it stands in JSON. */
 export type PatchOperationWire =
   | CreateFile
   | UpdateFile
@@ -3226,119 +1836,67 @@ export type PatchOperationWire =
       [k: string]: unknown;
     };
 
-/**
- * A program that the model wrote to call tools.
- */
+/** A program that the model wrote to call tools. */
 export interface Program {
-  /**
-   * The tag of a program.
-   */
+  /** The tag of a program. */
   type: "program";
-  /**
-   * The identifier of the item, set by the provider.
-   */
+  /** The identifier of the item, set by the provider. */
   id?: string | null;
-  /**
-   * The identifier that the calls it makes and its output repeat.
-   */
+  /** The identifier that the calls it makes and its output repeat. */
   call_id: string;
-  /**
-   * The program text.
-   */
+  /** The program text. */
   code: string;
-  /**
-   * The provider's seal on the program; it goes back unchanged.
-   */
+  /** The provider's seal on the program; it goes back unchanged. */
   fingerprint: string;
 }
 
-/**
- * A program that the model wrote made the call.
- */
+/** A program that the model wrote made the call. */
 export interface ProgramCaller {
-  /**
-   * The tag of a call by a program.
-   */
+  /** The tag of a call by a program. */
   type: "program";
-  /**
-   * The call_id of the program item.
-   */
+  /** The call_id of the program item. */
   caller_id: string;
 }
 
-/**
- * What a program of the model returned.
- */
+/** What a program of the model returned. */
 export interface ProgramOutput {
-  /**
-   * The tag of the output of a program.
-   */
+  /** The tag of the output of a program. */
   type: "program_output";
-  /**
-   * The identifier of the item, set by the provider.
-   */
+  /** The identifier of the item, set by the provider. */
   id?: string | null;
-  /**
-   * The call_id of the program.
-   */
+  /** The call_id of the program. */
   call_id: string;
-  /**
-   * What it returned.
-   */
+  /** What it returned. */
   result: string;
-  /**
-   * How far the item has come.
-   */
+  /** How far the item has come. */
   status?: ItemStatus | null;
 }
 
-/**
- * Marks the end of a prefix of the prompt that the provider is to cache.
- */
+/** Marks the end of a prefix of the prompt that the provider is to cache. */
 export interface PromptCacheBreakpoint {
-  /**
-   * How the prefix is cached: explicit.
-   */
+  /** How the prefix is cached: explicit. */
   mode: string;
-  /**
-   * How long it is kept, such as 30m.
-   */
+  /** How long it is kept, such as 30m. */
   ttl?: string;
 }
 
-/**
- * The response waits for its turn.
- */
+/** The response waits for its turn. */
 export interface QueuedEvent {
-  /**
-   * The tag of the event response.queued.
-   */
+  /** The tag of the event response.queued. */
   type: "response.queued";
-  /**
-   * The response as it is now.
-   */
+  /** The response as it is now. */
   response: Response;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * `openai-responses.QueuedEvent` as it stands in JSON.
- */
+/** `openai-responses.QueuedEvent` as it stands in JSON. */
 export interface QueuedEventWire {
-  /**
-   * The tag of the event response.queued.
-   */
+  /** The tag of the event response.queued. */
   type: "response.queued";
-  /**
-   * The response as it is now.
-   */
+  /** The response as it is now. */
   response: ResponseWire;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
@@ -3346,305 +1904,167 @@ export interface QueuedEventWire {
  * The model's reasoning before a message or a call. It goes back as it came: its id and its encrypted content belong together, and both belong to the items that follow.
  */
 export interface ReasoningItem {
-  /**
-   * The tag of reasoning.
-   */
+  /** The tag of reasoning. */
   type: "reasoning";
   /**
    * The identifier of the item, set by the provider. Left out when the reasoning goes back by its encrypted content alone.
    */
   id?: string | null;
-  /**
-   * What the provider shows of the reasoning; often empty.
-   */
+  /** What the provider shows of the reasoning; often empty. */
   summary: SummaryText[];
-  /**
-   * The reasoning itself, from models that show it.
-   */
+  /** The reasoning itself, from models that show it. */
   content?: ReasoningText[] | null;
-  /**
-   * The opaque form of the reasoning, when the request asked for it; it goes back unchanged.
-   */
+  /** The opaque form of the reasoning, when the request asked for it; it goes back unchanged. */
   encrypted_content?: string | null;
-  /**
-   * How far the item has come; null says nothing.
-   */
+  /** How far the item has come; null says nothing. */
   status?: ItemStatus | null;
 }
 
-/**
- * A part of reasoning begins, as servers of open models say it.
- */
+/** A part of reasoning begins, as servers of open models say it. */
 export interface ReasoningPartAddedEvent {
-  /**
-   * The tag of the event response.reasoning_part.added.
-   */
+  /** The tag of the event response.reasoning_part.added. */
   type: "response.reasoning_part.added";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the part in the content.
-   */
+  /** The place of the part in the content. */
   content_index: ContentIndex;
-  /**
-   * The part as it is now.
-   */
+  /** The part as it is now. */
   part: StreamPart;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * `openai-responses.ReasoningPartAddedEvent` as it stands in JSON.
- */
+/** `openai-responses.ReasoningPartAddedEvent` as it stands in JSON. */
 export interface ReasoningPartAddedEventWire {
-  /**
-   * The tag of the event response.reasoning_part.added.
-   */
+  /** The tag of the event response.reasoning_part.added. */
   type: "response.reasoning_part.added";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the part in the content.
-   */
+  /** The place of the part in the content. */
   content_index: ContentIndex;
-  /**
-   * The part as it is now.
-   */
+  /** The part as it is now. */
   part: StreamPartWire;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * A part of reasoning is whole, as servers of open models say it.
- */
+/** A part of reasoning is whole, as servers of open models say it. */
 export interface ReasoningPartDoneEvent {
-  /**
-   * The tag of the event response.reasoning_part.done.
-   */
+  /** The tag of the event response.reasoning_part.done. */
   type: "response.reasoning_part.done";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the part in the content.
-   */
+  /** The place of the part in the content. */
   content_index: ContentIndex;
-  /**
-   * The part as it is now.
-   */
+  /** The part as it is now. */
   part: StreamPart;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * `openai-responses.ReasoningPartDoneEvent` as it stands in JSON.
- */
+/** `openai-responses.ReasoningPartDoneEvent` as it stands in JSON. */
 export interface ReasoningPartDoneEventWire {
-  /**
-   * The tag of the event response.reasoning_part.done.
-   */
+  /** The tag of the event response.reasoning_part.done. */
   type: "response.reasoning_part.done";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the part in the content.
-   */
+  /** The place of the part in the content. */
   content_index: ContentIndex;
-  /**
-   * The part as it is now.
-   */
+  /** The part as it is now. */
   part: StreamPartWire;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * One part of the reasoning.
- */
+/** One part of the reasoning. */
 export interface ReasoningText {
-  /**
-   * The tag of a part of the reasoning.
-   */
+  /** The tag of a part of the reasoning. */
   type: "reasoning_text";
-  /**
-   * The text.
-   */
+  /** The text. */
   text: string;
 }
 
-/**
- * Reasoning grows.
- */
+/** Reasoning grows. */
 export interface ReasoningTextDeltaEvent {
-  /**
-   * The tag of the event response.reasoning_text.delta.
-   */
+  /** The tag of the event response.reasoning_text.delta. */
   type: "response.reasoning_text.delta";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the part in the content.
-   */
+  /** The place of the part in the content. */
   content_index: ContentIndex;
-  /**
-   * The next piece of the reasoning.
-   */
+  /** The next piece of the reasoning. */
   delta: string;
-  /**
-   * Padding that hides how long the piece is.
-   */
+  /** Padding that hides how long the piece is. */
   obfuscation?: Obfuscation;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * Reasoning is whole.
- */
+/** Reasoning is whole. */
 export interface ReasoningTextDoneEvent {
-  /**
-   * The tag of the event response.reasoning_text.done.
-   */
+  /** The tag of the event response.reasoning_text.done. */
   type: "response.reasoning_text.done";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the part in the content.
-   */
+  /** The place of the part in the content. */
   content_index: ContentIndex;
-  /**
-   * The reasoning.
-   */
+  /** The reasoning. */
   text: string;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * The model declined, and says so.
- */
+/** The model declined, and says so. */
 export interface Refusal {
-  /**
-   * The tag of a refusal.
-   */
+  /** The tag of a refusal. */
   type: "refusal";
-  /**
-   * What it said.
-   */
+  /** What it said. */
   refusal: string;
 }
 
-/**
- * A refusal grows.
- */
+/** A refusal grows. */
 export interface RefusalDeltaEvent {
-  /**
-   * The tag of the event response.refusal.delta.
-   */
+  /** The tag of the event response.refusal.delta. */
   type: "response.refusal.delta";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the part in the content.
-   */
+  /** The place of the part in the content. */
   content_index: ContentIndex;
-  /**
-   * The next piece of the refusal.
-   */
+  /** The next piece of the refusal. */
   delta: string;
-  /**
-   * Padding that hides how long the piece is.
-   */
+  /** Padding that hides how long the piece is. */
   obfuscation?: Obfuscation;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * A refusal is whole.
- */
+/** A refusal is whole. */
 export interface RefusalDoneEvent {
-  /**
-   * The tag of the event response.refusal.done.
-   */
+  /** The tag of the event response.refusal.done. */
   type: "response.refusal.done";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the part in the content.
-   */
+  /** The place of the part in the content. */
   content_index: ContentIndex;
-  /**
-   * The refusal.
-   */
+  /** The refusal. */
   refusal: string;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
@@ -3652,81 +2072,45 @@ export interface RefusalDoneEvent {
  * What a response answers. The settings that the provider repeats in it are unknown fields here, and are kept.
  */
 export interface Response {
-  /**
-   * The identifier of the response.
-   */
+  /** The identifier of the response. */
   id: string;
-  /**
-   * The model that answered.
-   */
+  /** The model that answered. */
   model?: string;
-  /**
-   * How the response stands.
-   */
+  /** How the response stands. */
   status?: ResponseStatus | null;
-  /**
-   * Why it ended early; null when it did not.
-   */
+  /** Why it ended early; null when it did not. */
   incomplete_details?: IncompleteDetails | null;
-  /**
-   * What went wrong; null when nothing did.
-   */
+  /** What went wrong; null when nothing did. */
   error?: ResponseError | null;
-  /**
-   * The items in order.
-   */
+  /** The items in order. */
   output: OutputItem[];
-  /**
-   * The tokens; null until they are known.
-   */
+  /** The tokens; null until they are known. */
   usage?: ResponseUsage | null;
 }
 
-/**
- * `openai-responses.Response` as it stands in JSON.
- */
+/** `openai-responses.Response` as it stands in JSON. */
 export interface ResponseWire {
-  /**
-   * The identifier of the response.
-   */
+  /** The identifier of the response. */
   id: string;
-  /**
-   * The model that answered.
-   */
+  /** The model that answered. */
   model?: string;
-  /**
-   * How the response stands.
-   */
+  /** How the response stands. */
   status?: ResponseStatus | null;
-  /**
-   * Why it ended early; null when it did not.
-   */
+  /** Why it ended early; null when it did not. */
   incomplete_details?: IncompleteDetails | null;
-  /**
-   * What went wrong; null when nothing did.
-   */
+  /** What went wrong; null when nothing did. */
   error?: ResponseError | null;
-  /**
-   * The items in order.
-   */
+  /** The items in order. */
   output: OutputItemWire[];
-  /**
-   * The tokens; null until they are known.
-   */
+  /** The tokens; null until they are known. */
   usage?: ResponseUsage | null;
 }
 
-/**
- * Why a response failed.
- */
+/** Why a response failed. */
 export interface ResponseError {
-  /**
-   * The kind of error, such as server_error.
-   */
+  /** The kind of error, such as server_error. */
   code: string;
-  /**
-   * What it says.
-   */
+  /** What it says. */
   message: string;
 }
 
@@ -3742,29 +2126,17 @@ export interface ResponseError {
 export type ResponseStatus =
   "completed" | "failed" | "in_progress" | "cancelled" | "queued" | "incomplete" | (string & {});
 
-/**
- * The tokens of one response; set by the provider.
- */
+/** The tokens of one response; set by the provider. */
 export interface ResponseUsage {
-  /**
-   * Tokens of the input, cached ones included. Integer: uint64.
-   */
+  /** Tokens of the input, cached ones included. Integer: uint64. */
   input_tokens: number;
-  /**
-   * The input in detail.
-   */
+  /** The input in detail. */
   input_tokens_details?: InputTokensDetails | null;
-  /**
-   * Tokens of the output, reasoning included. Integer: uint64.
-   */
+  /** Tokens of the output, reasoning included. Integer: uint64. */
   output_tokens: number;
-  /**
-   * The output in detail.
-   */
+  /** The output in detail. */
   output_tokens_details?: OutputTokensDetails | null;
-  /**
-   * The sum of both. Integer: uint64.
-   */
+  /** The sum of both. Integer: uint64. */
   total_tokens: number;
 }
 
@@ -3777,116 +2149,66 @@ export interface ResponseUsage {
  */
 export type Role = "user" | "assistant" | "system" | "developer" | (string & {});
 
-/**
- * A doubt of the provider about an action.
- */
+/** A doubt of the provider about an action. */
 export interface SafetyCheck {
-  /**
-   * The identifier of the doubt.
-   */
+  /** The identifier of the doubt. */
   id: string;
-  /**
-   * The kind of doubt.
-   */
+  /** The kind of doubt. */
   code?: string | null;
-  /**
-   * What it says.
-   */
+  /** What it says. */
   message?: string | null;
 }
 
-/**
- * A picture of the screen is wanted.
- */
+/** A picture of the screen is wanted. */
 export interface ScreenshotAction {
-  /**
-   * The tag of a screenshot.
-   */
+  /** The tag of a screenshot. */
   type: "screenshot";
 }
 
-/**
- * The wheel is turned.
- */
+/** The wheel is turned. */
 export interface ScrollAction {
-  /**
-   * The tag of scrolling.
-   */
+  /** The tag of scrolling. */
   type: "scroll";
-  /**
-   * From the left edge of the screen, in pixels. Integer: int64.
-   */
+  /** From the left edge of the screen, in pixels. Integer: int64. */
   x: number;
-  /**
-   * From the top edge of the screen, in pixels. Integer: int64.
-   */
+  /** From the top edge of the screen, in pixels. Integer: int64. */
   y: number;
-  /**
-   * How far to the right, in pixels. Integer: int64.
-   */
+  /** How far to the right, in pixels. Integer: int64. */
   scroll_x: number;
-  /**
-   * How far down, in pixels. Integer: int64.
-   */
+  /** How far down, in pixels. Integer: int64. */
   scroll_y: number;
-  /**
-   * The keys that are held down meanwhile.
-   */
+  /** The keys that are held down meanwhile. */
   keys?: string[] | null;
 }
 
-/**
- * It asked a search engine.
- */
+/** It asked a search engine. */
 export interface SearchAction {
-  /**
-   * The tag of a search.
-   */
+  /** The tag of a search. */
   type: "search";
-  /**
-   * What was searched for; queries takes its place.
-   */
+  /** What was searched for; queries takes its place. */
   query?: string | null;
-  /**
-   * All that was searched for.
-   */
+  /** All that was searched for. */
   queries?: string[] | null;
-  /**
-   * The pages that were found, when the request asked for them.
-   */
+  /** The pages that were found, when the request asked for them. */
   sources?: SearchSource[] | null;
 }
 
-/**
- * `openai-responses.SearchAction` as it stands in JSON.
- */
+/** `openai-responses.SearchAction` as it stands in JSON. */
 export interface SearchActionWire {
-  /**
-   * The tag of a search.
-   */
+  /** The tag of a search. */
   type: "search";
-  /**
-   * What was searched for; queries takes its place.
-   */
+  /** What was searched for; queries takes its place. */
   query?: string | null;
-  /**
-   * All that was searched for.
-   */
+  /** All that was searched for. */
   queries?: string[] | null;
-  /**
-   * The pages that were found, when the request asked for them.
-   */
+  /** The pages that were found, when the request asked for them. */
   sources?: SearchSourceWire[] | null;
 }
 
-/**
- * Where a find came from. Other sources are kept.
- */
+/** Where a find came from. Other sources are kept. */
 export type SearchSource = UrlSource | UnknownVariant;
 
-/**
- * `openai-responses.SearchSource` as it stands in JSON.
- */
+/** `openai-responses.SearchSource` as it stands in JSON. */
 export type SearchSourceWire =
   | UrlSource
   | {
@@ -3894,272 +2216,148 @@ export type SearchSourceWire =
       [k: string]: unknown;
     };
 
-/**
- * The place of the event in the stream.
- */
+/** The place of the event in the stream. */
 export type SequenceNumber = number;
 
-/**
- * Commands with their limits.
- */
+/** Commands with their limits. */
 export interface ShellAction {
-  /**
-   * The commands, each for a shell.
-   */
+  /** The commands, each for a shell. */
   commands: string[];
-  /**
-   * How long they may take, in milliseconds.
-   */
+  /** How long they may take, in milliseconds. */
   timeout_ms?: number | null;
-  /**
-   * How many characters of output are wanted.
-   */
+  /** How many characters of output are wanted. */
   max_output_length?: number | null;
 }
 
-/**
- * The model wants commands run, at the provider's or on the program's machine.
- */
+/** The model wants commands run, at the provider's or on the program's machine. */
 export interface ShellCall {
-  /**
-   * The tag of commands.
-   */
+  /** The tag of commands. */
   type: "shell_call";
-  /**
-   * The identifier of the item, set by the provider; null says none.
-   */
+  /** The identifier of the item, set by the provider; null says none. */
   id?: string | null;
-  /**
-   * The identifier of the call, which its output repeats.
-   */
+  /** The identifier of the call, which its output repeats. */
   call_id: string;
-  /**
-   * What is to be run.
-   */
+  /** What is to be run. */
   action: ShellAction;
-  /**
-   * Where they run: a container or the program's own machine, as the provider says it.
-   */
+  /** Where they run: a container or the program's own machine, as the provider says it. */
   environment?: unknown;
-  /**
-   * Who made the call: the model itself, or a program that it wrote.
-   */
+  /** Who made the call: the model itself, or a program that it wrote. */
   caller?: Caller | null;
-  /**
-   * How far the item has come; null says nothing.
-   */
+  /** How far the item has come; null says nothing. */
   status?: ItemStatus | null;
-  /**
-   * Who made the item, set by the provider.
-   */
+  /** Who made the item, set by the provider. */
   created_by?: string;
 }
 
-/**
- * `openai-responses.ShellCall` as it stands in JSON.
- */
+/** `openai-responses.ShellCall` as it stands in JSON. */
 export interface ShellCallWire {
-  /**
-   * The tag of commands.
-   */
+  /** The tag of commands. */
   type: "shell_call";
-  /**
-   * The identifier of the item, set by the provider; null says none.
-   */
+  /** The identifier of the item, set by the provider; null says none. */
   id?: string | null;
-  /**
-   * The identifier of the call, which its output repeats.
-   */
+  /** The identifier of the call, which its output repeats. */
   call_id: string;
-  /**
-   * What is to be run.
-   */
+  /** What is to be run. */
   action: ShellAction;
-  /**
-   * Where they run: a container or the program's own machine, as the provider says it.
-   */
+  /** Where they run: a container or the program's own machine, as the provider says it. */
   environment?: unknown;
-  /**
-   * Who made the call: the model itself, or a program that it wrote.
-   */
+  /** Who made the call: the model itself, or a program that it wrote. */
   caller?: CallerWire | null;
-  /**
-   * How far the item has come; null says nothing.
-   */
+  /** How far the item has come; null says nothing. */
   status?: ItemStatus | null;
-  /**
-   * Who made the item, set by the provider.
-   */
+  /** Who made the item, set by the provider. */
   created_by?: string;
 }
 
-/**
- * What the commands printed.
- */
+/** What the commands printed. */
 export interface ShellCallOutput {
-  /**
-   * The tag of the output of commands.
-   */
+  /** The tag of the output of commands. */
   type: "shell_call_output";
-  /**
-   * The identifier of the item, set by the provider; null says none.
-   */
+  /** The identifier of the item, set by the provider; null says none. */
   id?: string | null;
-  /**
-   * The call_id of the call that this answers.
-   */
+  /** The call_id of the call that this answers. */
   call_id: string;
-  /**
-   * One entry a command.
-   */
+  /** One entry a command. */
   output: ShellOutput[];
-  /**
-   * How many characters of output were wanted.
-   */
+  /** How many characters of output were wanted. */
   max_output_length?: number | null;
-  /**
-   * Who made the call: the model itself, or a program that it wrote.
-   */
+  /** Who made the call: the model itself, or a program that it wrote. */
   caller?: Caller | null;
-  /**
-   * How far the item has come; null says nothing.
-   */
+  /** How far the item has come; null says nothing. */
   status?: ItemStatus | null;
-  /**
-   * Who made the item, set by the provider.
-   */
+  /** Who made the item, set by the provider. */
   created_by?: string;
 }
 
-/**
- * `openai-responses.ShellCallOutput` as it stands in JSON.
- */
+/** `openai-responses.ShellCallOutput` as it stands in JSON. */
 export interface ShellCallOutputWire {
-  /**
-   * The tag of the output of commands.
-   */
+  /** The tag of the output of commands. */
   type: "shell_call_output";
-  /**
-   * The identifier of the item, set by the provider; null says none.
-   */
+  /** The identifier of the item, set by the provider; null says none. */
   id?: string | null;
-  /**
-   * The call_id of the call that this answers.
-   */
+  /** The call_id of the call that this answers. */
   call_id: string;
-  /**
-   * One entry a command.
-   */
+  /** One entry a command. */
   output: ShellOutputWire[];
-  /**
-   * How many characters of output were wanted.
-   */
+  /** How many characters of output were wanted. */
   max_output_length?: number | null;
-  /**
-   * Who made the call: the model itself, or a program that it wrote.
-   */
+  /** Who made the call: the model itself, or a program that it wrote. */
   caller?: CallerWire | null;
-  /**
-   * How far the item has come; null says nothing.
-   */
+  /** How far the item has come; null says nothing. */
   status?: ItemStatus | null;
-  /**
-   * Who made the item, set by the provider.
-   */
+  /** Who made the item, set by the provider. */
   created_by?: string;
 }
 
-/**
- * A command of a shell begins.
- */
+/** A command of a shell begins. */
 export interface ShellCommandAddedEvent {
-  /**
-   * The tag of the event response.shell_call_command.added.
-   */
+  /** The tag of the event response.shell_call_command.added. */
   type: "response.shell_call_command.added";
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the command in the call. Integer: uint32.
-   */
+  /** The place of the command in the call. Integer: uint32. */
   command_index: number;
-  /**
-   * The command as it is now.
-   */
+  /** The command as it is now. */
   command: string;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * A command of a shell grows.
- */
+/** A command of a shell grows. */
 export interface ShellCommandDeltaEvent {
-  /**
-   * The tag of the event response.shell_call_command.delta.
-   */
+  /** The tag of the event response.shell_call_command.delta. */
   type: "response.shell_call_command.delta";
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the command in the call. Integer: uint32.
-   */
+  /** The place of the command in the call. Integer: uint32. */
   command_index: number;
-  /**
-   * The next piece of the command.
-   */
+  /** The next piece of the command. */
   delta: string;
-  /**
-   * Padding that hides how long the piece is.
-   */
+  /** Padding that hides how long the piece is. */
   obfuscation?: Obfuscation;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * A command of a shell is whole.
- */
+/** A command of a shell is whole. */
 export interface ShellCommandDoneEvent {
-  /**
-   * The tag of the event response.shell_call_command.done.
-   */
+  /** The tag of the event response.shell_call_command.done. */
   type: "response.shell_call_command.done";
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the command in the call. Integer: uint32.
-   */
+  /** The place of the command in the call. Integer: uint32. */
   command_index: number;
-  /**
-   * The command.
-   */
+  /** The command. */
   command: string;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * The model works in a shell or on files: a call, or its output.
- */
+/** The model works in a shell or on files: a call, or its output. */
 export type ShellItem =
   LocalShellCall | LocalShellCallOutput | ShellCall | ShellCallOutput | ApplyPatchCall | ApplyPatchCallOutput;
 
-/**
- * `openai-responses.ShellItem` as it stands in JSON.
- */
+/** `openai-responses.ShellItem` as it stands in JSON. */
 export type ShellItemWire =
   | LocalShellCall
   | LocalShellCallOutput
@@ -4168,14 +2366,10 @@ export type ShellItemWire =
   | ApplyPatchCallWire
   | ApplyPatchCallOutputWire;
 
-/**
- * How a command ended. Other outcomes are kept.
- */
+/** How a command ended. Other outcomes are kept. */
 export type ShellOutcome = ExitOutcome | TimeoutOutcome | UnknownVariant;
 
-/**
- * `openai-responses.ShellOutcome` as it stands in JSON.
- */
+/** `openai-responses.ShellOutcome` as it stands in JSON. */
 export type ShellOutcomeWire =
   | ExitOutcome
   | TimeoutOutcome
@@ -4184,121 +2378,67 @@ export type ShellOutcomeWire =
       [k: string]: unknown;
     };
 
-/**
- * What one command printed.
- */
+/** What one command printed. */
 export interface ShellOutput {
-  /**
-   * Its standard output.
-   */
+  /** Its standard output. */
   stdout: string;
-  /**
-   * Its standard error.
-   */
+  /** Its standard error. */
   stderr: string;
-  /**
-   * How it ended.
-   */
+  /** How it ended. */
   outcome: ShellOutcome;
-  /**
-   * Who made the item, set by the provider.
-   */
+  /** Who made the item, set by the provider. */
   created_by?: string;
 }
 
-/**
- * `openai-responses.ShellOutput` as it stands in JSON.
- */
+/** `openai-responses.ShellOutput` as it stands in JSON. */
 export interface ShellOutputWire {
-  /**
-   * Its standard output.
-   */
+  /** Its standard output. */
   stdout: string;
-  /**
-   * Its standard error.
-   */
+  /** Its standard error. */
   stderr: string;
-  /**
-   * How it ended.
-   */
+  /** How it ended. */
   outcome: ShellOutcomeWire;
-  /**
-   * Who made the item, set by the provider.
-   */
+  /** Who made the item, set by the provider. */
   created_by?: string;
 }
 
-/**
- * What a command wrote since.
- */
+/** What a command wrote since. */
 export interface ShellOutputDelta {
-  /**
-   * The next piece of its output.
-   */
+  /** The next piece of its output. */
   stdout?: string;
-  /**
-   * The next piece of its errors.
-   */
+  /** The next piece of its errors. */
   stderr?: string;
 }
 
-/**
- * What a command wrote grows.
- */
+/** What a command wrote grows. */
 export interface ShellOutputDeltaEvent {
-  /**
-   * The tag of the event response.shell_call_output_content.delta.
-   */
+  /** The tag of the event response.shell_call_output_content.delta. */
   type: "response.shell_call_output_content.delta";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the command in the call. Integer: uint32.
-   */
+  /** The place of the command in the call. Integer: uint32. */
   command_index: number;
-  /**
-   * What it wrote since.
-   */
+  /** What it wrote since. */
   delta: ShellOutputDelta;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * What a command wrote is whole.
- */
+/** What a command wrote is whole. */
 export interface ShellOutputDoneEvent {
-  /**
-   * The tag of the event response.shell_call_output_content.done.
-   */
+  /** The tag of the event response.shell_call_output_content.done. */
   type: "response.shell_call_output_content.done";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the command in the call. Integer: uint32.
-   */
+  /** The place of the command in the call. Integer: uint32. */
   command_index: number;
-  /**
-   * All that it wrote.
-   */
+  /** All that it wrote. */
   output: unknown[];
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
@@ -4369,9 +2509,7 @@ export type StreamEvent =
   | McpListToolsFailedEvent
   | UnknownVariant;
 
-/**
- * `openai-responses.StreamEvent` as it stands in JSON.
- */
+/** `openai-responses.StreamEvent` as it stands in JSON. */
 export type StreamEventWire =
   | CreatedEventWire
   | QueuedEventWire
@@ -4444,9 +2582,7 @@ export type StreamEventWire =
  */
 export type StreamPart = OutputText | Refusal | ReasoningText | SummaryText | UnknownVariant;
 
-/**
- * `openai-responses.StreamPart` as it stands in JSON.
- */
+/** `openai-responses.StreamPart` as it stands in JSON. */
 export type StreamPartWire =
   | OutputTextWire
   | Refusal
@@ -4457,435 +2593,237 @@ export type StreamPartWire =
       [k: string]: unknown;
     };
 
-/**
- * A paragraph of a summary begins.
- */
+/** A paragraph of a summary begins. */
 export interface SummaryPartAddedEvent {
-  /**
-   * The tag of the event response.reasoning_summary_part.added.
-   */
+  /** The tag of the event response.reasoning_summary_part.added. */
   type: "response.reasoning_summary_part.added";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the paragraph in the summary. Integer: uint32.
-   */
+  /** The place of the paragraph in the summary. Integer: uint32. */
   summary_index: number;
-  /**
-   * The part as it is now.
-   */
+  /** The part as it is now. */
   part: StreamPart;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * `openai-responses.SummaryPartAddedEvent` as it stands in JSON.
- */
+/** `openai-responses.SummaryPartAddedEvent` as it stands in JSON. */
 export interface SummaryPartAddedEventWire {
-  /**
-   * The tag of the event response.reasoning_summary_part.added.
-   */
+  /** The tag of the event response.reasoning_summary_part.added. */
   type: "response.reasoning_summary_part.added";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the paragraph in the summary. Integer: uint32.
-   */
+  /** The place of the paragraph in the summary. Integer: uint32. */
   summary_index: number;
-  /**
-   * The part as it is now.
-   */
+  /** The part as it is now. */
   part: StreamPartWire;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * A paragraph of a summary is whole.
- */
+/** A paragraph of a summary is whole. */
 export interface SummaryPartDoneEvent {
-  /**
-   * The tag of the event response.reasoning_summary_part.done.
-   */
+  /** The tag of the event response.reasoning_summary_part.done. */
   type: "response.reasoning_summary_part.done";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the paragraph in the summary. Integer: uint32.
-   */
+  /** The place of the paragraph in the summary. Integer: uint32. */
   summary_index: number;
-  /**
-   * The part as it is now.
-   */
+  /** The part as it is now. */
   part: StreamPart;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * `openai-responses.SummaryPartDoneEvent` as it stands in JSON.
- */
+/** `openai-responses.SummaryPartDoneEvent` as it stands in JSON. */
 export interface SummaryPartDoneEventWire {
-  /**
-   * The tag of the event response.reasoning_summary_part.done.
-   */
+  /** The tag of the event response.reasoning_summary_part.done. */
   type: "response.reasoning_summary_part.done";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the paragraph in the summary. Integer: uint32.
-   */
+  /** The place of the paragraph in the summary. Integer: uint32. */
   summary_index: number;
-  /**
-   * The part as it is now.
-   */
+  /** The part as it is now. */
   part: StreamPartWire;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * One paragraph of the summary.
- */
+/** One paragraph of the summary. */
 export interface SummaryText {
-  /**
-   * The tag of a paragraph of a summary.
-   */
+  /** The tag of a paragraph of a summary. */
   type: "summary_text";
-  /**
-   * The text.
-   */
+  /** The text. */
   text: string;
 }
 
-/**
- * A paragraph of a summary grows.
- */
+/** A paragraph of a summary grows. */
 export interface SummaryTextDeltaEvent {
-  /**
-   * The tag of the event response.reasoning_summary_text.delta.
-   */
+  /** The tag of the event response.reasoning_summary_text.delta. */
   type: "response.reasoning_summary_text.delta";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the paragraph in the summary. Integer: uint32.
-   */
+  /** The place of the paragraph in the summary. Integer: uint32. */
   summary_index: number;
-  /**
-   * The next piece of the paragraph.
-   */
+  /** The next piece of the paragraph. */
   delta: string;
-  /**
-   * Padding that hides how long the piece is.
-   */
+  /** Padding that hides how long the piece is. */
   obfuscation?: Obfuscation;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * The text of a paragraph of a summary is whole.
- */
+/** The text of a paragraph of a summary is whole. */
 export interface SummaryTextDoneEvent {
-  /**
-   * The tag of the event response.reasoning_summary_text.done.
-   */
+  /** The tag of the event response.reasoning_summary_text.done. */
   type: "response.reasoning_summary_text.done";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the paragraph in the summary. Integer: uint32.
-   */
+  /** The place of the paragraph in the summary. Integer: uint32. */
   summary_index: number;
-  /**
-   * The paragraph.
-   */
+  /** The paragraph. */
   text: string;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * A text grows.
- */
+/** A text grows. */
 export interface TextDeltaEvent {
-  /**
-   * The tag of the event response.output_text.delta.
-   */
+  /** The tag of the event response.output_text.delta. */
   type: "response.output_text.delta";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the part in the content.
-   */
+  /** The place of the part in the content. */
   content_index: ContentIndex;
-  /**
-   * The next piece of the text.
-   */
+  /** The next piece of the text. */
   delta: string;
-  /**
-   * How likely its tokens were.
-   */
+  /** How likely its tokens were. */
   logprobs?: unknown[];
-  /**
-   * Padding that hides how long the piece is.
-   */
+  /** Padding that hides how long the piece is. */
   obfuscation?: Obfuscation;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * A text is whole.
- */
+/** A text is whole. */
 export interface TextDoneEvent {
-  /**
-   * The tag of the event response.output_text.done.
-   */
+  /** The tag of the event response.output_text.done. */
   type: "response.output_text.done";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the part in the content.
-   */
+  /** The place of the part in the content. */
   content_index: ContentIndex;
-  /**
-   * The text.
-   */
+  /** The text. */
   text: string;
-  /**
-   * How likely its tokens were.
-   */
+  /** How likely its tokens were. */
   logprobs?: unknown[];
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * It took too long.
- */
+/** It took too long. */
 export interface TimeoutOutcome {
-  /**
-   * The tag of a timeout.
-   */
+  /** The tag of a timeout. */
   type: "timeout";
 }
 
-/**
- * How likely one token would have been at some place.
- */
+/** How likely one token would have been at some place. */
 export interface TokenProbability {
-  /**
-   * The token as text.
-   */
+  /** The token as text. */
   token: string;
-  /**
-   * The natural logarithm of its probability.
-   */
+  /** The natural logarithm of its probability. */
   logprob: number;
-  /**
-   * Its bytes in UTF-8.
-   */
+  /** Its bytes in UTF-8. */
   bytes?: number[] | null;
 }
 
-/**
- * What a tool returned: plain text, or a list of parts for the model.
- */
+/** What a tool returned: plain text, or a list of parts for the model. */
 export type ToolOutput = string | InputContent[];
 
-/**
- * `openai-responses.ToolOutput` as it stands in JSON.
- */
+/** `openai-responses.ToolOutput` as it stands in JSON. */
 export type ToolOutputWire = string | InputContentWire[];
 
-/**
- * The model looks for tools that were not loaded.
- */
+/** The model looks for tools that were not loaded. */
 export interface ToolSearchCall {
-  /**
-   * The tag of a search for tools.
-   */
+  /** The tag of a search for tools. */
   type: "tool_search_call";
-  /**
-   * The identifier of the item, set by the provider; null says none.
-   */
+  /** The identifier of the item, set by the provider; null says none. */
   id?: string | null;
-  /**
-   * The identifier of the call; null when the provider searches.
-   */
+  /** The identifier of the call; null when the provider searches. */
   call_id?: string | null;
-  /**
-   * Who searches: server or client.
-   */
+  /** Who searches: server or client. */
   execution?: string;
-  /**
-   * What is looked for, any JSON.
-   */
+  /** What is looked for, any JSON. */
   arguments: unknown;
-  /**
-   * How far the item has come; null says nothing.
-   */
+  /** How far the item has come; null says nothing. */
   status?: ItemStatus | null;
-  /**
-   * Who made the item, set by the provider.
-   */
+  /** Who made the item, set by the provider. */
   created_by?: string;
 }
 
-/**
- * The tools that were found.
- */
+/** The tools that were found. */
 export interface ToolSearchOutput {
-  /**
-   * The tag of the result of a search for tools.
-   */
+  /** The tag of the result of a search for tools. */
   type: "tool_search_output";
-  /**
-   * The identifier of the item, set by the provider; null says none.
-   */
+  /** The identifier of the item, set by the provider; null says none. */
   id?: string | null;
-  /**
-   * The call_id of the search that this answers.
-   */
+  /** The call_id of the search that this answers. */
   call_id?: string | null;
-  /**
-   * Who searched: server or client.
-   */
+  /** Who searched: server or client. */
   execution?: string;
-  /**
-   * The tools that the model may now call.
-   */
+  /** The tools that the model may now call. */
   tools: unknown[];
-  /**
-   * How far the item has come; null says nothing.
-   */
+  /** How far the item has come; null says nothing. */
   status?: ItemStatus | null;
-  /**
-   * Who made the item, set by the provider.
-   */
+  /** Who made the item, set by the provider. */
   created_by?: string;
 }
 
-/**
- * What the audio says goes on.
- */
+/** What the audio says goes on. */
 export interface TranscriptDeltaEvent {
-  /**
-   * The tag of the event response.audio.transcript.delta.
-   */
+  /** The tag of the event response.audio.transcript.delta. */
   type: "response.audio.transcript.delta";
-  /**
-   * The next piece of the words.
-   */
+  /** The next piece of the words. */
   delta: string;
-  /**
-   * Padding that hides how long the piece is.
-   */
+  /** Padding that hides how long the piece is. */
   obfuscation?: Obfuscation;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * What the audio says is whole.
- */
+/** What the audio says is whole. */
 export interface TranscriptDoneEvent {
-  /**
-   * The tag of the event response.audio.transcript.done.
-   */
+  /** The tag of the event response.audio.transcript.done. */
   type: "response.audio.transcript.done";
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * Text is typed.
- */
+/** Text is typed. */
 export interface TypeAction {
-  /**
-   * The tag of typing.
-   */
+  /** The tag of typing. */
   type: "type";
-  /**
-   * The text.
-   */
+  /** The text. */
   text: string;
 }
 
-/**
- * An item that names its type. Other items are kept.
- */
+/** An item that names its type. Other items are kept. */
 export type TypedItem =
   | InputMessage
   | ReasoningItem
@@ -4902,9 +2840,7 @@ export type TypedItem =
   | ItemReference
   | UnknownVariant;
 
-/**
- * `openai-responses.TypedItem` as it stands in JSON.
- */
+/** `openai-responses.TypedItem` as it stands in JSON. */
 export type TypedItemWire =
   | InputMessageWire
   | ReasoningItem
@@ -4924,82 +2860,48 @@ export type TypedItemWire =
       [k: string]: unknown;
     };
 
-/**
- * A file is changed.
- */
+/** A file is changed. */
 export interface UpdateFile {
-  /**
-   * The tag of changing a file.
-   */
+  /** The tag of changing a file. */
   type: "update_file";
-  /**
-   * The path of the file.
-   */
+  /** The path of the file. */
   path: string;
-  /**
-   * The change as a diff.
-   */
+  /** The change as a diff. */
   diff: string;
 }
 
-/**
- * A page on the web is cited.
- */
+/** A page on the web is cited. */
 export interface UrlCitation {
-  /**
-   * The tag of a citation of a page.
-   */
+  /** The tag of a citation of a page. */
   type: "url_citation";
-  /**
-   * The first character of the text that the citation belongs to. Integer: uint64.
-   */
+  /** The first character of the text that the citation belongs to. Integer: uint64. */
   start_index: number;
-  /**
-   * The character after the last. Integer: uint64.
-   */
+  /** The character after the last. Integer: uint64. */
   end_index: number;
-  /**
-   * The address of the page.
-   */
+  /** The address of the page. */
   url: string;
-  /**
-   * The title of the page.
-   */
+  /** The title of the page. */
   title: string;
 }
 
-/**
- * A page.
- */
+/** A page. */
 export interface UrlSource {
-  /**
-   * The tag of a page.
-   */
+  /** The tag of a page. */
   type: "url";
-  /**
-   * The address of the page.
-   */
+  /** The address of the page. */
   url: string;
 }
 
-/**
- * The screen is given time.
- */
+/** The screen is given time. */
 export interface WaitAction {
-  /**
-   * The tag of waiting.
-   */
+  /** The tag of waiting. */
   type: "wait";
 }
 
-/**
- * What a web search did. Other actions are kept.
- */
+/** What a web search did. Other actions are kept. */
 export type WebSearchAction = SearchAction | OpenPageAction | FindInPageAction | UnknownVariant;
 
-/**
- * `openai-responses.WebSearchAction` as it stands in JSON.
- */
+/** `openai-responses.WebSearchAction` as it stands in JSON. */
 export type WebSearchActionWire =
   | SearchActionWire
   | OpenPageAction
@@ -5009,112 +2911,62 @@ export type WebSearchActionWire =
       [k: string]: unknown;
     };
 
-/**
- * The provider searched the web.
- */
+/** The provider searched the web. */
 export interface WebSearchCall {
-  /**
-   * The tag of a web search.
-   */
+  /** The tag of a web search. */
   type: "web_search_call";
-  /**
-   * The identifier of the item, set by the provider.
-   */
+  /** The identifier of the item, set by the provider. */
   id?: string | null;
-  /**
-   * How far the item has come.
-   */
+  /** How far the item has come. */
   status?: ItemStatus | null;
-  /**
-   * What was done.
-   */
+  /** What was done. */
   action?: WebSearchAction;
 }
 
-/**
- * `openai-responses.WebSearchCall` as it stands in JSON.
- */
+/** `openai-responses.WebSearchCall` as it stands in JSON. */
 export interface WebSearchCallWire {
-  /**
-   * The tag of a web search.
-   */
+  /** The tag of a web search. */
   type: "web_search_call";
-  /**
-   * The identifier of the item, set by the provider.
-   */
+  /** The identifier of the item, set by the provider. */
   id?: string | null;
-  /**
-   * How far the item has come.
-   */
+  /** How far the item has come. */
   status?: ItemStatus | null;
-  /**
-   * What was done.
-   */
+  /** What was done. */
   action?: WebSearchActionWire;
 }
 
-/**
- * The search of the web has ended.
- */
+/** The search of the web has ended. */
 export interface WebSearchCompletedEvent {
-  /**
-   * The tag of the event response.web_search_call.completed.
-   */
+  /** The tag of the event response.web_search_call.completed. */
   type: "response.web_search_call.completed";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * The search of the web has begun.
- */
+/** The search of the web has begun. */
 export interface WebSearchInProgressEvent {
-  /**
-   * The tag of the event response.web_search_call.in_progress.
-   */
+  /** The tag of the event response.web_search_call.in_progress. */
   type: "response.web_search_call.in_progress";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }
 
-/**
- * The search of the web goes on.
- */
+/** The search of the web goes on. */
 export interface WebSearchSearchingEvent {
-  /**
-   * The tag of the event response.web_search_call.searching.
-   */
+  /** The tag of the event response.web_search_call.searching. */
   type: "response.web_search_call.searching";
-  /**
-   * The identifier of the item.
-   */
+  /** The identifier of the item. */
   item_id: ItemId;
-  /**
-   * The place of the item in the output.
-   */
+  /** The place of the item in the output. */
   output_index: OutputIndex;
-  /**
-   * The place of the event in the stream.
-   */
+  /** The place of the event in the stream. */
   sequence_number?: SequenceNumber;
 }

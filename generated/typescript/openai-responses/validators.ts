@@ -11,13 +11,11 @@ import type * as types from "./types.js";
 /** For each entity its verdict, and a function that adds every reason why data is not valid; it adds none when it is. */
 
 export function isAdditionalTools(wire: unknown): wire is types.AdditionalTools {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "additional_tools" &&
     (wire.id == null || typeof wire.id === "string") &&
     isRole(wire.role) &&
-    isjson__list(wire.tools)
-  );
+    isjson__list(wire.tools);
 }
 
 export function explainAdditionalTools(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -29,52 +27,38 @@ export function explainAdditionalTools(wire: unknown, pointer: string, issues: c
 export function isAnnotation(wire: unknown): wire is types.AnnotationWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "file_citation":
-      return typeof wire.file_id === "string" && (wire.filename === undefined || typeof wire.filename === "string") && core.isUint64(wire.index);
-    case "url_citation":
-      return hasUrlCitation(wire);
-    case "container_file_citation":
-      return hasContainerFileCitation(wire);
-    case "file_path":
-      return typeof wire.file_id === "string" && core.isUint64(wire.index);
-    default:
-      return typeof wire.type === "string";
+    case "file_citation": return typeof wire.file_id === "string" && (wire.filename === undefined || typeof wire.filename === "string") && core.isUint64(wire.index);
+    case "url_citation": return hasUrlCitation(wire);
+    case "container_file_citation": return hasContainerFileCitation(wire);
+    case "file_path": return typeof wire.file_id === "string" && core.isUint64(wire.index);
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainAnnotation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "file_citation":
-      return explainFileCitation(wire, pointer, issues);
-    case "url_citation":
-      return explainUrlCitation(wire, pointer, issues);
-    case "container_file_citation":
-      return explainContainerFileCitation(wire, pointer, issues);
-    case "file_path":
-      return explainFilePath(wire, pointer, issues);
-    default:
-      if (!isAnnotation(wire)) core.explainTag(wire, "type", ["file_citation", "url_citation", "container_file_citation", "file_path"], pointer, issues);
+    case "file_citation": return explainFileCitation(wire, pointer, issues);
+    case "url_citation": return explainUrlCitation(wire, pointer, issues);
+    case "container_file_citation": return explainContainerFileCitation(wire, pointer, issues);
+    case "file_path": return explainFilePath(wire, pointer, issues);
+    default: if (!isAnnotation(wire)) core.explainTag(wire, "type", ["file_citation", "url_citation", "container_file_citation", "file_path"], pointer, issues);
   }
 }
 
 function hasAnnotationAddedEvent(wire) {
-  return (
-    isItemId(wire.item_id) &&
+  return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     isContentIndex(wire.content_index) &&
     core.isUint32(wire.annotation_index) &&
     (wire.annotation === null || isAnnotation(wire.annotation)) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function isAnnotationAddedEvent(wire: unknown): wire is types.AnnotationAddedEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.output_text.annotation.added" &&
-    hasAnnotationAddedEvent(wire)
-  );
+    hasAnnotationAddedEvent(wire);
 }
 
 export function explainAnnotationAddedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -88,22 +72,18 @@ export function explainAnnotationAddedEvent(wire: unknown, pointer: string, issu
 }
 
 function hasApplyPatchCall(wire) {
-  return (
-    (wire.id == null || typeof wire.id === "string") &&
+  return (wire.id == null || typeof wire.id === "string") &&
     typeof wire.call_id === "string" &&
     isPatchOperation(wire.operation) &&
     (wire.caller == null || isCaller(wire.caller)) &&
     (wire.status == null || isItemStatus(wire.status)) &&
-    (wire.created_by === undefined || typeof wire.created_by === "string")
-  );
+    (wire.created_by === undefined || typeof wire.created_by === "string");
 }
 
 export function isApplyPatchCall(wire: unknown): wire is types.ApplyPatchCallWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "apply_patch_call" &&
-    hasApplyPatchCall(wire)
-  );
+    hasApplyPatchCall(wire);
 }
 
 export function explainApplyPatchCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -115,22 +95,18 @@ export function explainApplyPatchCall(wire: unknown, pointer: string, issues: co
 }
 
 function hasApplyPatchCallOutput(wire) {
-  return (
-    (wire.id == null || typeof wire.id === "string") &&
+  return (wire.id == null || typeof wire.id === "string") &&
     typeof wire.call_id === "string" &&
     (wire.output == null || typeof wire.output === "string") &&
     (wire.caller == null || isCaller(wire.caller)) &&
     (wire.status == null || isItemStatus(wire.status)) &&
-    (wire.created_by === undefined || typeof wire.created_by === "string")
-  );
+    (wire.created_by === undefined || typeof wire.created_by === "string");
 }
 
 export function isApplyPatchCallOutput(wire: unknown): wire is types.ApplyPatchCallOutputWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "apply_patch_call_output" &&
-    hasApplyPatchCallOutput(wire)
-  );
+    hasApplyPatchCallOutput(wire);
 }
 
 export function explainApplyPatchCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -141,21 +117,17 @@ export function explainApplyPatchCallOutput(wire: unknown, pointer: string, issu
 }
 
 function hasArgumentsDeltaEvent(wire) {
-  return (
-    isItemId(wire.item_id) &&
+  return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     typeof wire.delta === "string" &&
     (wire.obfuscation === undefined || isObfuscation(wire.obfuscation)) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function isArgumentsDeltaEvent(wire: unknown): wire is types.ArgumentsDeltaEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.function_call_arguments.delta" &&
-    hasArgumentsDeltaEvent(wire)
-  );
+    hasArgumentsDeltaEvent(wire);
 }
 
 export function explainArgumentsDeltaEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -168,21 +140,17 @@ export function explainArgumentsDeltaEvent(wire: unknown, pointer: string, issue
 }
 
 function hasArgumentsDoneEvent(wire) {
-  return (
-    isItemId(wire.item_id) &&
+  return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     typeof wire.arguments === "string" &&
     (wire.name === undefined || typeof wire.name === "string") &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function isArgumentsDoneEvent(wire: unknown): wire is types.ArgumentsDoneEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.function_call_arguments.done" &&
-    hasArgumentsDoneEvent(wire)
-  );
+    hasArgumentsDoneEvent(wire);
 }
 
 export function explainArgumentsDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -194,13 +162,11 @@ export function explainArgumentsDoneEvent(wire: unknown, pointer: string, issues
 }
 
 export function isAudioDeltaEvent(wire: unknown): wire is types.AudioDeltaEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.audio.delta" &&
     typeof wire.delta === "string" &&
     (wire.obfuscation === undefined || isObfuscation(wire.obfuscation)) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function explainAudioDeltaEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -211,11 +177,9 @@ export function explainAudioDeltaEvent(wire: unknown, pointer: string, issues: c
 }
 
 export function isAudioDoneEvent(wire: unknown): wire is types.AudioDoneEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.audio.done" &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function explainAudioDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -227,12 +191,10 @@ export function explainAudioDoneEvent(wire: unknown, pointer: string, issues: co
 const keysOfBareReference = new Set(["type", "id"]);
 
 export function isBareReference(wire: unknown): wire is types.BareReference {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.type == null || wire.type === "item_reference") &&
     typeof wire.id === "string" &&
-    core.hasOnly(wire, keysOfBareReference)
-  );
+    core.hasOnly(wire, keysOfBareReference);
 }
 
 export function explainBareReference(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -242,42 +204,32 @@ export function explainBareReference(wire: unknown, pointer: string, issues: cor
 export function isCaller(wire: unknown): wire is types.CallerWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "direct":
-      return true;
-    case "program":
-      return typeof wire.caller_id === "string";
-    default:
-      return typeof wire.type === "string";
+    case "direct": return true;
+    case "program": return typeof wire.caller_id === "string";
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainCaller(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "direct":
-      return explainDirectCaller(wire, pointer, issues);
-    case "program":
-      return explainProgramCaller(wire, pointer, issues);
-    default:
-      if (!isCaller(wire)) core.explainTag(wire, "type", ["direct", "program"], pointer, issues);
+    case "direct": return explainDirectCaller(wire, pointer, issues);
+    case "program": return explainProgramCaller(wire, pointer, issues);
+    default: if (!isCaller(wire)) core.explainTag(wire, "type", ["direct", "program"], pointer, issues);
   }
 }
 
 function hasClickAction(wire) {
-  return (
-    typeof wire.button === "string" &&
+  return typeof wire.button === "string" &&
     core.isInt64(wire.x) &&
     core.isInt64(wire.y) &&
-    (wire.keys == null || isstring__list(wire.keys))
-  );
+    (wire.keys == null || isstring__list(wire.keys));
 }
 
 export function isClickAction(wire: unknown): wire is types.ClickAction {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "click" &&
-    hasClickAction(wire)
-  );
+    hasClickAction(wire);
 }
 
 export function explainClickAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -285,21 +237,17 @@ export function explainClickAction(wire: unknown, pointer: string, issues: core.
 }
 
 function hasCodeDeltaEvent(wire) {
-  return (
-    isItemId(wire.item_id) &&
+  return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     typeof wire.delta === "string" &&
     (wire.obfuscation === undefined || isObfuscation(wire.obfuscation)) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function isCodeDeltaEvent(wire: unknown): wire is types.CodeDeltaEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.code_interpreter_call_code.delta" &&
-    hasCodeDeltaEvent(wire)
-  );
+    hasCodeDeltaEvent(wire);
 }
 
 export function explainCodeDeltaEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -312,20 +260,16 @@ export function explainCodeDeltaEvent(wire: unknown, pointer: string, issues: co
 }
 
 function hasCodeDoneEvent(wire) {
-  return (
-    isItemId(wire.item_id) &&
+  return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     typeof wire.code === "string" &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function isCodeDoneEvent(wire: unknown): wire is types.CodeDoneEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.code_interpreter_call_code.done" &&
-    hasCodeDoneEvent(wire)
-  );
+    hasCodeDoneEvent(wire);
 }
 
 export function explainCodeDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -337,11 +281,9 @@ export function explainCodeDoneEvent(wire: unknown, pointer: string, issues: cor
 }
 
 export function isCodeImage(wire: unknown): wire is types.CodeImage {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "image" &&
-    typeof wire.url === "string"
-  );
+    typeof wire.url === "string";
 }
 
 export function explainCodeImage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -349,21 +291,17 @@ export function explainCodeImage(wire: unknown, pointer: string, issues: core.Is
 }
 
 function hasCodeInterpreterCall(wire) {
-  return (
-    (wire.id == null || typeof wire.id === "string") &&
+  return (wire.id == null || typeof wire.id === "string") &&
     (wire.status == null || isItemStatus(wire.status)) &&
     typeof wire.container_id === "string" &&
     (wire.code == null || typeof wire.code === "string") &&
-    (wire.outputs == null || isCodeOutput_list(wire.outputs))
-  );
+    (wire.outputs == null || isCodeOutput_list(wire.outputs));
 }
 
 export function isCodeInterpreterCall(wire: unknown): wire is types.CodeInterpreterCallWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "code_interpreter_call" &&
-    hasCodeInterpreterCall(wire)
-  );
+    hasCodeInterpreterCall(wire);
 }
 
 export function explainCodeInterpreterCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -374,13 +312,11 @@ export function explainCodeInterpreterCall(wire: unknown, pointer: string, issue
 }
 
 export function isCodeInterpreterCompletedEvent(wire: unknown): wire is types.CodeInterpreterCompletedEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.code_interpreter_call.completed" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function explainCodeInterpreterCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -392,13 +328,11 @@ export function explainCodeInterpreterCompletedEvent(wire: unknown, pointer: str
 }
 
 export function isCodeInterpreterInProgressEvent(wire: unknown): wire is types.CodeInterpreterInProgressEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.code_interpreter_call.in_progress" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function explainCodeInterpreterInProgressEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -410,13 +344,11 @@ export function explainCodeInterpreterInProgressEvent(wire: unknown, pointer: st
 }
 
 export function isCodeInterpreterInterpretingEvent(wire: unknown): wire is types.CodeInterpreterInterpretingEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.code_interpreter_call.interpreting" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function explainCodeInterpreterInterpretingEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -428,11 +360,9 @@ export function explainCodeInterpreterInterpretingEvent(wire: unknown, pointer: 
 }
 
 export function isCodeLogs(wire: unknown): wire is types.CodeLogs {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "logs" &&
-    typeof wire.logs === "string"
-  );
+    typeof wire.logs === "string";
 }
 
 export function explainCodeLogs(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -442,35 +372,27 @@ export function explainCodeLogs(wire: unknown, pointer: string, issues: core.Iss
 export function isCodeOutput(wire: unknown): wire is types.CodeOutputWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "logs":
-      return typeof wire.logs === "string";
-    case "image":
-      return typeof wire.url === "string";
-    default:
-      return typeof wire.type === "string";
+    case "logs": return typeof wire.logs === "string";
+    case "image": return typeof wire.url === "string";
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainCodeOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "logs":
-      return explainCodeLogs(wire, pointer, issues);
-    case "image":
-      return explainCodeImage(wire, pointer, issues);
-    default:
-      if (!isCodeOutput(wire)) core.explainTag(wire, "type", ["logs", "image"], pointer, issues);
+    case "logs": return explainCodeLogs(wire, pointer, issues);
+    case "image": return explainCodeImage(wire, pointer, issues);
+    default: if (!isCodeOutput(wire)) core.explainTag(wire, "type", ["logs", "image"], pointer, issues);
   }
 }
 
 export function isCompactingEvent(wire: unknown): wire is types.CompactingEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.compaction.compacting" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function explainCompactingEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -482,13 +404,11 @@ export function explainCompactingEvent(wire: unknown, pointer: string, issues: c
 }
 
 export function isCompaction(wire: unknown): wire is types.Compaction {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "compaction" &&
     (wire.id == null || typeof wire.id === "string") &&
     typeof wire.encrypted_content === "string" &&
-    (wire.created_by === undefined || typeof wire.created_by === "string")
-  );
+    (wire.created_by === undefined || typeof wire.created_by === "string");
 }
 
 export function explainCompaction(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -496,11 +416,9 @@ export function explainCompaction(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isCompactionTrigger(wire: unknown): wire is types.CompactionTrigger {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "compaction_trigger" &&
-    (wire.id == null || typeof wire.id === "string")
-  );
+    (wire.id == null || typeof wire.id === "string");
 }
 
 export function explainCompactionTrigger(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -508,12 +426,10 @@ export function explainCompactionTrigger(wire: unknown, pointer: string, issues:
 }
 
 export function isCompletedEvent(wire: unknown): wire is types.CompletedEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.completed" &&
     isResponse(wire.response) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function explainCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -526,72 +442,48 @@ export function explainCompletedEvent(wire: unknown, pointer: string, issues: co
 export function isComputerAction(wire: unknown): wire is types.ComputerActionWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "click":
-      return hasClickAction(wire);
-    case "double_click":
-      return core.isInt64(wire.x) && core.isInt64(wire.y) && (wire.keys == null || isstring__list(wire.keys));
-    case "drag":
-      return isDragPoint_list(wire.path) && (wire.keys == null || isstring__list(wire.keys));
-    case "keypress":
-      return isstring__list(wire.keys);
-    case "move":
-      return core.isInt64(wire.x) && core.isInt64(wire.y) && (wire.keys == null || isstring__list(wire.keys));
-    case "screenshot":
-      return true;
-    case "scroll":
-      return hasScrollAction(wire);
-    case "type":
-      return typeof wire.text === "string";
-    case "wait":
-      return true;
-    default:
-      return typeof wire.type === "string";
+    case "click": return hasClickAction(wire);
+    case "double_click": return core.isInt64(wire.x) && core.isInt64(wire.y) && (wire.keys == null || isstring__list(wire.keys));
+    case "drag": return isDragPoint_list(wire.path) && (wire.keys == null || isstring__list(wire.keys));
+    case "keypress": return isstring__list(wire.keys);
+    case "move": return core.isInt64(wire.x) && core.isInt64(wire.y) && (wire.keys == null || isstring__list(wire.keys));
+    case "screenshot": return true;
+    case "scroll": return hasScrollAction(wire);
+    case "type": return typeof wire.text === "string";
+    case "wait": return true;
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainComputerAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "click":
-      return explainClickAction(wire, pointer, issues);
-    case "double_click":
-      return explainDoubleClickAction(wire, pointer, issues);
-    case "drag":
-      return explainDragAction(wire, pointer, issues);
-    case "keypress":
-      return explainKeypressAction(wire, pointer, issues);
-    case "move":
-      return explainMoveAction(wire, pointer, issues);
-    case "screenshot":
-      return explainScreenshotAction(wire, pointer, issues);
-    case "scroll":
-      return explainScrollAction(wire, pointer, issues);
-    case "type":
-      return explainTypeAction(wire, pointer, issues);
-    case "wait":
-      return explainWaitAction(wire, pointer, issues);
-    default:
-      if (!isComputerAction(wire)) core.explainTag(wire, "type", ["click", "double_click", "drag", "keypress", "move", "screenshot", "scroll", "type", "wait"], pointer, issues);
+    case "click": return explainClickAction(wire, pointer, issues);
+    case "double_click": return explainDoubleClickAction(wire, pointer, issues);
+    case "drag": return explainDragAction(wire, pointer, issues);
+    case "keypress": return explainKeypressAction(wire, pointer, issues);
+    case "move": return explainMoveAction(wire, pointer, issues);
+    case "screenshot": return explainScreenshotAction(wire, pointer, issues);
+    case "scroll": return explainScrollAction(wire, pointer, issues);
+    case "type": return explainTypeAction(wire, pointer, issues);
+    case "wait": return explainWaitAction(wire, pointer, issues);
+    default: if (!isComputerAction(wire)) core.explainTag(wire, "type", ["click", "double_click", "drag", "keypress", "move", "screenshot", "scroll", "type", "wait"], pointer, issues);
   }
 }
 
 function hasComputerCall(wire) {
-  return (
-    (wire.id == null || typeof wire.id === "string") &&
+  return (wire.id == null || typeof wire.id === "string") &&
     typeof wire.call_id === "string" &&
     (wire.action === undefined || isComputerAction(wire.action)) &&
     (wire.actions === undefined || isComputerAction_list(wire.actions)) &&
     (wire.pending_safety_checks === undefined || isSafetyCheck_list(wire.pending_safety_checks)) &&
-    (wire.status == null || isItemStatus(wire.status))
-  );
+    (wire.status == null || isItemStatus(wire.status));
 }
 
 export function isComputerCall(wire: unknown): wire is types.ComputerCallWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "computer_call" &&
-    hasComputerCall(wire)
-  );
+    hasComputerCall(wire);
 }
 
 export function explainComputerCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -604,22 +496,18 @@ export function explainComputerCall(wire: unknown, pointer: string, issues: core
 }
 
 function hasComputerCallOutput(wire) {
-  return (
-    (wire.id == null || typeof wire.id === "string") &&
+  return (wire.id == null || typeof wire.id === "string") &&
     typeof wire.call_id === "string" &&
     isComputerScreenshot(wire.output) &&
     (wire.acknowledged_safety_checks == null || isSafetyCheck_list(wire.acknowledged_safety_checks)) &&
     (wire.status == null || isItemStatus(wire.status)) &&
-    (wire.created_by === undefined || typeof wire.created_by === "string")
-  );
+    (wire.created_by === undefined || typeof wire.created_by === "string");
 }
 
 export function isComputerCallOutput(wire: unknown): wire is types.ComputerCallOutput {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "computer_call_output" &&
-    hasComputerCallOutput(wire)
-  );
+    hasComputerCallOutput(wire);
 }
 
 export function explainComputerCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -633,34 +521,26 @@ export function explainComputerCallOutput(wire: unknown, pointer: string, issues
 export function isComputerItem(wire: unknown): wire is types.ComputerItemWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "computer_call":
-      return hasComputerCall(wire);
-    case "computer_call_output":
-      return hasComputerCallOutput(wire);
-    default:
-      return false;
+    case "computer_call": return hasComputerCall(wire);
+    case "computer_call_output": return hasComputerCallOutput(wire);
+    default: return false;
   }
 }
 
 export function explainComputerItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "computer_call":
-      return explainComputerCall(wire, pointer, issues);
-    case "computer_call_output":
-      return explainComputerCallOutput(wire, pointer, issues);
-    default:
-      if (!isComputerItem(wire)) core.explainTag(wire, "type", ["computer_call", "computer_call_output"], pointer, issues);
+    case "computer_call": return explainComputerCall(wire, pointer, issues);
+    case "computer_call_output": return explainComputerCallOutput(wire, pointer, issues);
+    default: if (!isComputerItem(wire)) core.explainTag(wire, "type", ["computer_call", "computer_call_output"], pointer, issues);
   }
 }
 
 export function isComputerScreenshot(wire: unknown): wire is types.ComputerScreenshot {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "computer_screenshot" &&
     (wire.image_url == null || typeof wire.image_url === "string") &&
-    (wire.file_id == null || typeof wire.file_id === "string")
-  );
+    (wire.file_id == null || typeof wire.file_id === "string");
 }
 
 export function explainComputerScreenshot(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -668,11 +548,9 @@ export function explainComputerScreenshot(wire: unknown, pointer: string, issues
 }
 
 export function isConfigurationUpdate(wire: unknown): wire is types.ConfigurationUpdate {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "configuration_update" &&
-    (wire.id == null || typeof wire.id === "string")
-  );
+    (wire.id == null || typeof wire.id === "string");
 }
 
 export function explainConfigurationUpdate(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -680,21 +558,17 @@ export function explainConfigurationUpdate(wire: unknown, pointer: string, issue
 }
 
 function hasContainerFileCitation(wire) {
-  return (
-    typeof wire.container_id === "string" &&
+  return typeof wire.container_id === "string" &&
     typeof wire.file_id === "string" &&
     (wire.filename === undefined || typeof wire.filename === "string") &&
     core.isUint64(wire.start_index) &&
-    core.isUint64(wire.end_index)
-  );
+    core.isUint64(wire.end_index);
 }
 
 export function isContainerFileCitation(wire: unknown): wire is types.ContainerFileCitation {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "container_file_citation" &&
-    hasContainerFileCitation(wire)
-  );
+    hasContainerFileCitation(wire);
 }
 
 export function explainContainerFileCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -710,21 +584,17 @@ export function explainContentIndex(wire: unknown, pointer: string, issues: core
 }
 
 function hasContentPartAddedEvent(wire) {
-  return (
-    isItemId(wire.item_id) &&
+  return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     isContentIndex(wire.content_index) &&
     isStreamPart(wire.part) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function isContentPartAddedEvent(wire: unknown): wire is types.ContentPartAddedEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.content_part.added" &&
-    hasContentPartAddedEvent(wire)
-  );
+    hasContentPartAddedEvent(wire);
 }
 
 export function explainContentPartAddedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -738,21 +608,17 @@ export function explainContentPartAddedEvent(wire: unknown, pointer: string, iss
 }
 
 function hasContentPartDoneEvent(wire) {
-  return (
-    isItemId(wire.item_id) &&
+  return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     isContentIndex(wire.content_index) &&
     isStreamPart(wire.part) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function isContentPartDoneEvent(wire: unknown): wire is types.ContentPartDoneEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.content_part.done" &&
-    hasContentPartDoneEvent(wire)
-  );
+    hasContentPartDoneEvent(wire);
 }
 
 export function explainContentPartDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -768,37 +634,27 @@ export function explainContentPartDoneEvent(wire: unknown, pointer: string, issu
 export function isContextItem(wire: unknown): wire is types.ContextItem {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "compaction":
-      return (wire.id == null || typeof wire.id === "string") && typeof wire.encrypted_content === "string" && (wire.created_by === undefined || typeof wire.created_by === "string");
-    case "additional_tools":
-      return (wire.id == null || typeof wire.id === "string") && isRole(wire.role) && isjson__list(wire.tools);
-    case "configuration_update":
-      return (wire.id == null || typeof wire.id === "string");
-    default:
-      return false;
+    case "compaction": return (wire.id == null || typeof wire.id === "string") && typeof wire.encrypted_content === "string" && (wire.created_by === undefined || typeof wire.created_by === "string");
+    case "additional_tools": return (wire.id == null || typeof wire.id === "string") && isRole(wire.role) && isjson__list(wire.tools);
+    case "configuration_update": return (wire.id == null || typeof wire.id === "string");
+    default: return false;
   }
 }
 
 export function explainContextItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "compaction":
-      return explainCompaction(wire, pointer, issues);
-    case "additional_tools":
-      return explainAdditionalTools(wire, pointer, issues);
-    case "configuration_update":
-      return explainConfigurationUpdate(wire, pointer, issues);
-    default:
-      if (!isContextItem(wire)) core.explainTag(wire, "type", ["compaction", "additional_tools", "configuration_update"], pointer, issues);
+    case "compaction": return explainCompaction(wire, pointer, issues);
+    case "additional_tools": return explainAdditionalTools(wire, pointer, issues);
+    case "configuration_update": return explainConfigurationUpdate(wire, pointer, issues);
+    default: if (!isContextItem(wire)) core.explainTag(wire, "type", ["compaction", "additional_tools", "configuration_update"], pointer, issues);
   }
 }
 
 export function isConversation(wire: unknown): wire is types.ConversationWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.instructions == null || typeof wire.instructions === "string") &&
-    isInput(wire.input)
-  );
+    isInput(wire.input);
 }
 
 export function explainConversation(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -808,12 +664,10 @@ export function explainConversation(wire: unknown, pointer: string, issues: core
 }
 
 export function isCreateFile(wire: unknown): wire is types.CreateFile {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "create_file" &&
     typeof wire.path === "string" &&
-    typeof wire.diff === "string"
-  );
+    typeof wire.diff === "string";
 }
 
 export function explainCreateFile(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -821,12 +675,10 @@ export function explainCreateFile(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isCreatedEvent(wire: unknown): wire is types.CreatedEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.created" &&
     isResponse(wire.response) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function explainCreatedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -837,21 +689,17 @@ export function explainCreatedEvent(wire: unknown, pointer: string, issues: core
 }
 
 function hasCustomInputDeltaEvent(wire) {
-  return (
-    isItemId(wire.item_id) &&
+  return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     typeof wire.delta === "string" &&
     (wire.obfuscation === undefined || isObfuscation(wire.obfuscation)) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function isCustomInputDeltaEvent(wire: unknown): wire is types.CustomInputDeltaEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.custom_tool_call_input.delta" &&
-    hasCustomInputDeltaEvent(wire)
-  );
+    hasCustomInputDeltaEvent(wire);
 }
 
 export function explainCustomInputDeltaEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -864,20 +712,16 @@ export function explainCustomInputDeltaEvent(wire: unknown, pointer: string, iss
 }
 
 function hasCustomInputDoneEvent(wire) {
-  return (
-    isItemId(wire.item_id) &&
+  return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     typeof wire.input === "string" &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function isCustomInputDoneEvent(wire: unknown): wire is types.CustomInputDoneEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.custom_tool_call_input.done" &&
-    hasCustomInputDoneEvent(wire)
-  );
+    hasCustomInputDoneEvent(wire);
 }
 
 export function explainCustomInputDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -889,8 +733,7 @@ export function explainCustomInputDoneEvent(wire: unknown, pointer: string, issu
 }
 
 function hasCustomToolCall(wire) {
-  return (
-    (wire.id == null || typeof wire.id === "string") &&
+  return (wire.id == null || typeof wire.id === "string") &&
     typeof wire.call_id === "string" &&
     (wire.namespace === undefined || typeof wire.namespace === "string") &&
     typeof wire.name === "string" &&
@@ -898,16 +741,13 @@ function hasCustomToolCall(wire) {
     (wire.async === undefined || typeof wire.async === "boolean") &&
     (wire.caller == null || isCaller(wire.caller)) &&
     (wire.status == null || isItemStatus(wire.status)) &&
-    (wire.created_by === undefined || typeof wire.created_by === "string")
-  );
+    (wire.created_by === undefined || typeof wire.created_by === "string");
 }
 
 export function isCustomToolCall(wire: unknown): wire is types.CustomToolCallWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "custom_tool_call" &&
-    hasCustomToolCall(wire)
-  );
+    hasCustomToolCall(wire);
 }
 
 export function explainCustomToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -918,22 +758,18 @@ export function explainCustomToolCall(wire: unknown, pointer: string, issues: co
 }
 
 function hasCustomToolCallOutput(wire) {
-  return (
-    (wire.id == null || typeof wire.id === "string") &&
+  return (wire.id == null || typeof wire.id === "string") &&
     typeof wire.call_id === "string" &&
     isToolOutput(wire.output) &&
     (wire.caller == null || isCaller(wire.caller)) &&
     (wire.status == null || isItemStatus(wire.status)) &&
-    (wire.created_by === undefined || typeof wire.created_by === "string")
-  );
+    (wire.created_by === undefined || typeof wire.created_by === "string");
 }
 
 export function isCustomToolCallOutput(wire: unknown): wire is types.CustomToolCallOutputWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "custom_tool_call_output" &&
-    hasCustomToolCallOutput(wire)
-  );
+    hasCustomToolCallOutput(wire);
 }
 
 export function explainCustomToolCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -945,11 +781,9 @@ export function explainCustomToolCallOutput(wire: unknown, pointer: string, issu
 }
 
 export function isDeleteFile(wire: unknown): wire is types.DeleteFile {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "delete_file" &&
-    typeof wire.path === "string"
-  );
+    typeof wire.path === "string";
 }
 
 export function explainDeleteFile(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -957,10 +791,8 @@ export function explainDeleteFile(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isDirectCaller(wire: unknown): wire is types.DirectCaller {
-  return (
-    core.isObject(wire) &&
-    wire.type === "direct"
-  );
+  return core.isObject(wire) &&
+    wire.type === "direct";
 }
 
 export function explainDirectCaller(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -968,13 +800,11 @@ export function explainDirectCaller(wire: unknown, pointer: string, issues: core
 }
 
 export function isDoubleClickAction(wire: unknown): wire is types.DoubleClickAction {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "double_click" &&
     core.isInt64(wire.x) &&
     core.isInt64(wire.y) &&
-    (wire.keys == null || isstring__list(wire.keys))
-  );
+    (wire.keys == null || isstring__list(wire.keys));
 }
 
 export function explainDoubleClickAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -982,12 +812,10 @@ export function explainDoubleClickAction(wire: unknown, pointer: string, issues:
 }
 
 export function isDragAction(wire: unknown): wire is types.DragAction {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "drag" &&
     isDragPoint_list(wire.path) &&
-    (wire.keys == null || isstring__list(wire.keys))
-  );
+    (wire.keys == null || isstring__list(wire.keys));
 }
 
 export function explainDragAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -997,11 +825,9 @@ export function explainDragAction(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isDragPoint(wire: unknown): wire is types.DragPoint {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     core.isInt64(wire.x) &&
-    core.isInt64(wire.y)
-  );
+    core.isInt64(wire.y);
 }
 
 export function explainDragPoint(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1009,15 +835,13 @@ export function explainDragPoint(wire: unknown, pointer: string, issues: core.Is
 }
 
 export function isEasyMessage(wire: unknown): wire is types.EasyMessageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.type === undefined || wire.type === "message") &&
     (wire.id == null || typeof wire.id === "string") &&
     isRole(wire.role) &&
     (wire.status == null || isItemStatus(wire.status)) &&
     (wire.phase == null || isMessagePhase(wire.phase)) &&
-    isMessageContent(wire.content)
-  );
+    isMessageContent(wire.content);
 }
 
 export function explainEasyMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1030,20 +854,16 @@ export function explainEasyMessage(wire: unknown, pointer: string, issues: core.
 }
 
 function hasErrorEvent(wire) {
-  return (
-    (wire.code == null || typeof wire.code === "string") &&
+  return (wire.code == null || typeof wire.code === "string") &&
     typeof wire.message === "string" &&
     (wire.param == null || typeof wire.param === "string") &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function isErrorEvent(wire: unknown): wire is types.ErrorEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "error" &&
-    hasErrorEvent(wire)
-  );
+    hasErrorEvent(wire);
 }
 
 export function explainErrorEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1053,11 +873,9 @@ export function explainErrorEvent(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isExitOutcome(wire: unknown): wire is types.ExitOutcome {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "exit" &&
-    core.isInt32(wire.exit_code)
-  );
+    core.isInt32(wire.exit_code);
 }
 
 export function explainExitOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1065,12 +883,10 @@ export function explainExitOutcome(wire: unknown, pointer: string, issues: core.
 }
 
 export function isFailedEvent(wire: unknown): wire is types.FailedEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.failed" &&
     isResponse(wire.response) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function explainFailedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1081,13 +897,11 @@ export function explainFailedEvent(wire: unknown, pointer: string, issues: core.
 }
 
 export function isFileCitation(wire: unknown): wire is types.FileCitation {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "file_citation" &&
     typeof wire.file_id === "string" &&
     (wire.filename === undefined || typeof wire.filename === "string") &&
-    core.isUint64(wire.index)
-  );
+    core.isUint64(wire.index);
 }
 
 export function explainFileCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1095,12 +909,10 @@ export function explainFileCitation(wire: unknown, pointer: string, issues: core
 }
 
 export function isFilePath(wire: unknown): wire is types.FilePath {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "file_path" &&
     typeof wire.file_id === "string" &&
-    core.isUint64(wire.index)
-  );
+    core.isUint64(wire.index);
 }
 
 export function explainFilePath(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1108,20 +920,16 @@ export function explainFilePath(wire: unknown, pointer: string, issues: core.Iss
 }
 
 function hasFileSearchCall(wire) {
-  return (
-    (wire.id == null || typeof wire.id === "string") &&
+  return (wire.id == null || typeof wire.id === "string") &&
     (wire.status == null || isItemStatus(wire.status)) &&
     isstring__list(wire.queries) &&
-    (wire.results == null || isFileSearchResult_list(wire.results))
-  );
+    (wire.results == null || isFileSearchResult_list(wire.results));
 }
 
 export function isFileSearchCall(wire: unknown): wire is types.FileSearchCall {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "file_search_call" &&
-    hasFileSearchCall(wire)
-  );
+    hasFileSearchCall(wire);
 }
 
 export function explainFileSearchCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1132,13 +940,11 @@ export function explainFileSearchCall(wire: unknown, pointer: string, issues: co
 }
 
 export function isFileSearchCompletedEvent(wire: unknown): wire is types.FileSearchCompletedEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.file_search_call.completed" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function explainFileSearchCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1150,13 +956,11 @@ export function explainFileSearchCompletedEvent(wire: unknown, pointer: string, 
 }
 
 export function isFileSearchInProgressEvent(wire: unknown): wire is types.FileSearchInProgressEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.file_search_call.in_progress" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function explainFileSearchInProgressEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1168,14 +972,12 @@ export function explainFileSearchInProgressEvent(wire: unknown, pointer: string,
 }
 
 export function isFileSearchResult(wire: unknown): wire is types.FileSearchResult {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.file_id === undefined || typeof wire.file_id === "string") &&
     (wire.filename === undefined || typeof wire.filename === "string") &&
     (wire.score === undefined || core.isDouble(wire.score)) &&
     (wire.text === undefined || typeof wire.text === "string") &&
-    (wire.attributes == null || isjson__map(wire.attributes))
-  );
+    (wire.attributes == null || isjson__map(wire.attributes));
 }
 
 export function explainFileSearchResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1183,13 +985,11 @@ export function explainFileSearchResult(wire: unknown, pointer: string, issues: 
 }
 
 export function isFileSearchSearchingEvent(wire: unknown): wire is types.FileSearchSearchingEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.file_search_call.searching" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function explainFileSearchSearchingEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1201,12 +1001,10 @@ export function explainFileSearchSearchingEvent(wire: unknown, pointer: string, 
 }
 
 export function isFindInPageAction(wire: unknown): wire is types.FindInPageAction {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "find_in_page" &&
     typeof wire.url === "string" &&
-    typeof wire.pattern === "string"
-  );
+    typeof wire.pattern === "string";
 }
 
 export function explainFindInPageAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1214,8 +1012,7 @@ export function explainFindInPageAction(wire: unknown, pointer: string, issues: 
 }
 
 function hasFunctionCall(wire) {
-  return (
-    (wire.id == null || typeof wire.id === "string") &&
+  return (wire.id == null || typeof wire.id === "string") &&
     typeof wire.call_id === "string" &&
     (wire.namespace === undefined || typeof wire.namespace === "string") &&
     typeof wire.name === "string" &&
@@ -1223,16 +1020,13 @@ function hasFunctionCall(wire) {
     (wire.async === undefined || typeof wire.async === "boolean") &&
     (wire.caller == null || isCaller(wire.caller)) &&
     (wire.status == null || isItemStatus(wire.status)) &&
-    (wire.created_by === undefined || typeof wire.created_by === "string")
-  );
+    (wire.created_by === undefined || typeof wire.created_by === "string");
 }
 
 export function isFunctionCall(wire: unknown): wire is types.FunctionCallWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "function_call" &&
-    hasFunctionCall(wire)
-  );
+    hasFunctionCall(wire);
 }
 
 export function explainFunctionCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1243,24 +1037,20 @@ export function explainFunctionCall(wire: unknown, pointer: string, issues: core
 }
 
 function hasFunctionCallOutput(wire) {
-  return (
-    (wire.id == null || typeof wire.id === "string") &&
+  return (wire.id == null || typeof wire.id === "string") &&
     (wire.call_id == null || typeof wire.call_id === "string") &&
     (wire.name == null || typeof wire.name === "string") &&
     (wire.namespace == null || typeof wire.namespace === "string") &&
     isToolOutput(wire.output) &&
     (wire.caller == null || isCaller(wire.caller)) &&
     (wire.status == null || isItemStatus(wire.status)) &&
-    (wire.created_by === undefined || typeof wire.created_by === "string")
-  );
+    (wire.created_by === undefined || typeof wire.created_by === "string");
 }
 
 export function isFunctionCallOutput(wire: unknown): wire is types.FunctionCallOutputWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "function_call_output" &&
-    hasFunctionCallOutput(wire)
-  );
+    hasFunctionCallOutput(wire);
 }
 
 export function explainFunctionCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1274,48 +1064,30 @@ export function explainFunctionCallOutput(wire: unknown, pointer: string, issues
 export function isHostedToolItem(wire: unknown): wire is types.HostedToolItemWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "web_search_call":
-      return (wire.id == null || typeof wire.id === "string") && (wire.status == null || isItemStatus(wire.status)) && (wire.action === undefined || isWebSearchAction(wire.action));
-    case "file_search_call":
-      return hasFileSearchCall(wire);
-    case "code_interpreter_call":
-      return hasCodeInterpreterCall(wire);
-    case "image_generation_call":
-      return hasImageGenerationCall(wire);
-    case "tool_search_call":
-      return hasToolSearchCall(wire);
-    case "tool_search_output":
-      return hasToolSearchOutput(wire);
-    case "program":
-      return hasProgram(wire);
-    case "program_output":
-      return hasProgramOutput(wire);
-    default:
-      return false;
+    case "web_search_call": return (wire.id == null || typeof wire.id === "string") && (wire.status == null || isItemStatus(wire.status)) && (wire.action === undefined || isWebSearchAction(wire.action));
+    case "file_search_call": return hasFileSearchCall(wire);
+    case "code_interpreter_call": return hasCodeInterpreterCall(wire);
+    case "image_generation_call": return hasImageGenerationCall(wire);
+    case "tool_search_call": return hasToolSearchCall(wire);
+    case "tool_search_output": return hasToolSearchOutput(wire);
+    case "program": return hasProgram(wire);
+    case "program_output": return hasProgramOutput(wire);
+    default: return false;
   }
 }
 
 export function explainHostedToolItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "web_search_call":
-      return explainWebSearchCall(wire, pointer, issues);
-    case "file_search_call":
-      return explainFileSearchCall(wire, pointer, issues);
-    case "code_interpreter_call":
-      return explainCodeInterpreterCall(wire, pointer, issues);
-    case "image_generation_call":
-      return explainImageGenerationCall(wire, pointer, issues);
-    case "tool_search_call":
-      return explainToolSearchCall(wire, pointer, issues);
-    case "tool_search_output":
-      return explainToolSearchOutput(wire, pointer, issues);
-    case "program":
-      return explainProgram(wire, pointer, issues);
-    case "program_output":
-      return explainProgramOutput(wire, pointer, issues);
-    default:
-      if (!isHostedToolItem(wire)) core.explainTag(wire, "type", ["web_search_call", "file_search_call", "code_interpreter_call", "image_generation_call", "tool_search_call", "tool_search_output", "program", "program_output"], pointer, issues);
+    case "web_search_call": return explainWebSearchCall(wire, pointer, issues);
+    case "file_search_call": return explainFileSearchCall(wire, pointer, issues);
+    case "code_interpreter_call": return explainCodeInterpreterCall(wire, pointer, issues);
+    case "image_generation_call": return explainImageGenerationCall(wire, pointer, issues);
+    case "tool_search_call": return explainToolSearchCall(wire, pointer, issues);
+    case "tool_search_output": return explainToolSearchOutput(wire, pointer, issues);
+    case "program": return explainProgram(wire, pointer, issues);
+    case "program_output": return explainProgramOutput(wire, pointer, issues);
+    default: if (!isHostedToolItem(wire)) core.explainTag(wire, "type", ["web_search_call", "file_search_call", "code_interpreter_call", "image_generation_call", "tool_search_call", "tool_search_output", "program", "program_output"], pointer, issues);
   }
 }
 
@@ -1328,8 +1100,7 @@ export function explainImageDetail(wire: unknown, pointer: string, issues: core.
 }
 
 function hasImageGenerationCall(wire) {
-  return (
-    (wire.id == null || typeof wire.id === "string") &&
+  return (wire.id == null || typeof wire.id === "string") &&
     (wire.status == null || isItemStatus(wire.status)) &&
     (wire.result == null || typeof wire.result === "string") &&
     (wire.action == null || typeof wire.action === "string") &&
@@ -1337,16 +1108,13 @@ function hasImageGenerationCall(wire) {
     (wire.output_format == null || typeof wire.output_format === "string") &&
     (wire.quality == null || typeof wire.quality === "string") &&
     (wire.size == null || typeof wire.size === "string") &&
-    (wire.revised_prompt == null || typeof wire.revised_prompt === "string")
-  );
+    (wire.revised_prompt == null || typeof wire.revised_prompt === "string");
 }
 
 export function isImageGenerationCall(wire: unknown): wire is types.ImageGenerationCall {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "image_generation_call" &&
-    hasImageGenerationCall(wire)
-  );
+    hasImageGenerationCall(wire);
 }
 
 export function explainImageGenerationCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1356,13 +1124,11 @@ export function explainImageGenerationCall(wire: unknown, pointer: string, issue
 }
 
 export function isImageGenerationCompletedEvent(wire: unknown): wire is types.ImageGenerationCompletedEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.image_generation_call.completed" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function explainImageGenerationCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1374,13 +1140,11 @@ export function explainImageGenerationCompletedEvent(wire: unknown, pointer: str
 }
 
 export function isImageGenerationGeneratingEvent(wire: unknown): wire is types.ImageGenerationGeneratingEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.image_generation_call.generating" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function explainImageGenerationGeneratingEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1392,13 +1156,11 @@ export function explainImageGenerationGeneratingEvent(wire: unknown, pointer: st
 }
 
 export function isImageGenerationInProgressEvent(wire: unknown): wire is types.ImageGenerationInProgressEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.image_generation_call.in_progress" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function explainImageGenerationInProgressEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1410,12 +1172,10 @@ export function explainImageGenerationInProgressEvent(wire: unknown, pointer: st
 }
 
 export function isInProgressEvent(wire: unknown): wire is types.InProgressEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.in_progress" &&
     isResponse(wire.response) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function explainInProgressEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1426,10 +1186,8 @@ export function explainInProgressEvent(wire: unknown, pointer: string, issues: c
 }
 
 export function isIncompleteDetails(wire: unknown): wire is types.IncompleteDetails {
-  return (
-    core.isObject(wire) &&
-    (wire.reason === undefined || typeof wire.reason === "string")
-  );
+  return core.isObject(wire) &&
+    (wire.reason === undefined || typeof wire.reason === "string");
 }
 
 export function explainIncompleteDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1437,12 +1195,10 @@ export function explainIncompleteDetails(wire: unknown, pointer: string, issues:
 }
 
 export function isIncompleteEvent(wire: unknown): wire is types.IncompleteEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.incomplete" &&
     isResponse(wire.response) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function explainIncompleteEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1472,48 +1228,36 @@ function explainInput_1(wire, pointer, issues) {
 export function isInputContent(wire: unknown): wire is types.InputContentWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "input_text":
-      return typeof wire.text === "string" && (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
-    case "input_image":
-      return hasInputImage(wire);
-    case "input_file":
-      return hasInputFile(wire);
-    default:
-      return typeof wire.type === "string";
+    case "input_text": return typeof wire.text === "string" && (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
+    case "input_image": return hasInputImage(wire);
+    case "input_file": return hasInputFile(wire);
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainInputContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "input_text":
-      return explainInputText(wire, pointer, issues);
-    case "input_image":
-      return explainInputImage(wire, pointer, issues);
-    case "input_file":
-      return explainInputFile(wire, pointer, issues);
-    default:
-      if (!isInputContent(wire)) core.explainTag(wire, "type", ["input_text", "input_image", "input_file"], pointer, issues);
+    case "input_text": return explainInputText(wire, pointer, issues);
+    case "input_image": return explainInputImage(wire, pointer, issues);
+    case "input_file": return explainInputFile(wire, pointer, issues);
+    default: if (!isInputContent(wire)) core.explainTag(wire, "type", ["input_text", "input_image", "input_file"], pointer, issues);
   }
 }
 
 function hasInputFile(wire) {
-  return (
-    (wire.filename == null || typeof wire.filename === "string") &&
+  return (wire.filename == null || typeof wire.filename === "string") &&
     (wire.file_data == null || typeof wire.file_data === "string") &&
     (wire.file_id == null || typeof wire.file_id === "string") &&
     (wire.file_url == null || typeof wire.file_url === "string") &&
     (wire.detail == null || isImageDetail(wire.detail)) &&
-    (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint))
-  );
+    (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
 }
 
 export function isInputFile(wire: unknown): wire is types.InputFile {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "input_file" &&
-    hasInputFile(wire)
-  );
+    hasInputFile(wire);
 }
 
 export function explainInputFile(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1524,20 +1268,16 @@ export function explainInputFile(wire: unknown, pointer: string, issues: core.Is
 }
 
 function hasInputImage(wire) {
-  return (
-    (wire.image_url == null || typeof wire.image_url === "string") &&
+  return (wire.image_url == null || typeof wire.image_url === "string") &&
     (wire.file_id == null || typeof wire.file_id === "string") &&
     (wire.detail == null || isImageDetail(wire.detail)) &&
-    (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint))
-  );
+    (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
 }
 
 export function isInputImage(wire: unknown): wire is types.InputImage {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "input_image" &&
-    hasInputImage(wire)
-  );
+    hasInputImage(wire);
 }
 
 export function explainInputImage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1552,37 +1292,21 @@ export function isInputItem(wire: unknown): wire is types.InputItemWire {
 }
 
 export function explainInputItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainBest([explainInputItem_0, explainInputItem_1, explainInputItem_2], wire, pointer, issues);
-}
-
-function explainInputItem_0(wire, pointer, issues) {
-  explainEasyMessage(wire, pointer, issues);
-}
-
-function explainInputItem_1(wire, pointer, issues) {
-  explainTypedItem(wire, pointer, issues);
-}
-
-function explainInputItem_2(wire, pointer, issues) {
-  explainBareReference(wire, pointer, issues);
+  core.explainBest([explainEasyMessage, explainTypedItem, explainBareReference], wire, pointer, issues);
 }
 
 function hasInputMessage(wire) {
-  return (
-    (wire.id == null || typeof wire.id === "string") &&
+  return (wire.id == null || typeof wire.id === "string") &&
     isRole(wire.role) &&
     (wire.status == null || isItemStatus(wire.status)) &&
     (wire.phase == null || isMessagePhase(wire.phase)) &&
-    isMessageContent(wire.content)
-  );
+    isMessageContent(wire.content);
 }
 
 export function isInputMessage(wire: unknown): wire is types.InputMessageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "message" &&
-    hasInputMessage(wire)
-  );
+    hasInputMessage(wire);
 }
 
 export function explainInputMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1595,12 +1319,10 @@ export function explainInputMessage(wire: unknown, pointer: string, issues: core
 }
 
 export function isInputText(wire: unknown): wire is types.InputText {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "input_text" &&
     typeof wire.text === "string" &&
-    (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint))
-  );
+    (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
 }
 
 export function explainInputText(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1610,11 +1332,9 @@ export function explainInputText(wire: unknown, pointer: string, issues: core.Is
 }
 
 export function isInputTokensDetails(wire: unknown): wire is types.InputTokensDetails {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.cached_tokens == null || core.isUint64(wire.cached_tokens)) &&
-    (wire.cache_write_tokens == null || core.isUint64(wire.cache_write_tokens))
-  );
+    (wire.cache_write_tokens == null || core.isUint64(wire.cache_write_tokens));
 }
 
 export function explainInputTokensDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1630,11 +1350,9 @@ export function explainItemId(wire: unknown, pointer: string, issues: core.Issue
 }
 
 export function isItemReference(wire: unknown): wire is types.ItemReference {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "item_reference" &&
-    typeof wire.id === "string"
-  );
+    typeof wire.id === "string";
 }
 
 export function explainItemReference(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1650,11 +1368,9 @@ export function explainItemStatus(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isKeypressAction(wire: unknown): wire is types.KeypressAction {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "keypress" &&
-    isstring__list(wire.keys)
-  );
+    isstring__list(wire.keys);
 }
 
 export function explainKeypressAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1662,15 +1378,13 @@ export function explainKeypressAction(wire: unknown, pointer: string, issues: co
 }
 
 export function isLocalShellAction(wire: unknown): wire is types.LocalShellAction {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "exec" &&
     isstring__list(wire.command) &&
     isstring__map(wire.env) &&
     (wire.timeout_ms == null || core.isUint64(wire.timeout_ms)) &&
     (wire.user == null || typeof wire.user === "string") &&
-    (wire.working_directory == null || typeof wire.working_directory === "string")
-  );
+    (wire.working_directory == null || typeof wire.working_directory === "string");
 }
 
 export function explainLocalShellAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1678,20 +1392,16 @@ export function explainLocalShellAction(wire: unknown, pointer: string, issues: 
 }
 
 function hasLocalShellCall(wire) {
-  return (
-    (wire.id == null || typeof wire.id === "string") &&
+  return (wire.id == null || typeof wire.id === "string") &&
     typeof wire.call_id === "string" &&
     isLocalShellAction(wire.action) &&
-    (wire.status == null || isItemStatus(wire.status))
-  );
+    (wire.status == null || isItemStatus(wire.status));
 }
 
 export function isLocalShellCall(wire: unknown): wire is types.LocalShellCall {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "local_shell_call" &&
-    hasLocalShellCall(wire)
-  );
+    hasLocalShellCall(wire);
 }
 
 export function explainLocalShellCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1702,13 +1412,11 @@ export function explainLocalShellCall(wire: unknown, pointer: string, issues: co
 }
 
 export function isLocalShellCallOutput(wire: unknown): wire is types.LocalShellCallOutput {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "local_shell_call_output" &&
     typeof wire.id === "string" &&
     typeof wire.output === "string" &&
-    (wire.status == null || isItemStatus(wire.status))
-  );
+    (wire.status == null || isItemStatus(wire.status));
 }
 
 export function explainLocalShellCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1718,13 +1426,11 @@ export function explainLocalShellCallOutput(wire: unknown, pointer: string, issu
 }
 
 export function isLogProbability(wire: unknown): wire is types.LogProbability {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.token === "string" &&
     core.isDouble(wire.logprob) &&
     (wire.bytes == null || isuint32__list(wire.bytes)) &&
-    (wire.top_logprobs === undefined || isTokenProbability_list(wire.top_logprobs))
-  );
+    (wire.top_logprobs === undefined || isTokenProbability_list(wire.top_logprobs));
 }
 
 export function explainLogProbability(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1734,20 +1440,16 @@ export function explainLogProbability(wire: unknown, pointer: string, issues: co
 }
 
 function hasMcpApprovalRequest(wire) {
-  return (
-    typeof wire.id === "string" &&
+  return typeof wire.id === "string" &&
     typeof wire.server_label === "string" &&
     typeof wire.name === "string" &&
-    typeof wire.arguments === "string"
-  );
+    typeof wire.arguments === "string";
 }
 
 export function isMcpApprovalRequest(wire: unknown): wire is types.McpApprovalRequest {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "mcp_approval_request" &&
-    hasMcpApprovalRequest(wire)
-  );
+    hasMcpApprovalRequest(wire);
 }
 
 export function explainMcpApprovalRequest(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1755,20 +1457,16 @@ export function explainMcpApprovalRequest(wire: unknown, pointer: string, issues
 }
 
 function hasMcpApprovalResponse(wire) {
-  return (
-    (wire.id == null || typeof wire.id === "string") &&
+  return (wire.id == null || typeof wire.id === "string") &&
     typeof wire.approval_request_id === "string" &&
     typeof wire.approve === "boolean" &&
-    (wire.reason == null || typeof wire.reason === "string")
-  );
+    (wire.reason == null || typeof wire.reason === "string");
 }
 
 export function isMcpApprovalResponse(wire: unknown): wire is types.McpApprovalResponse {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "mcp_approval_response" &&
-    hasMcpApprovalResponse(wire)
-  );
+    hasMcpApprovalResponse(wire);
 }
 
 export function explainMcpApprovalResponse(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1776,21 +1474,17 @@ export function explainMcpApprovalResponse(wire: unknown, pointer: string, issue
 }
 
 function hasMcpArgumentsDeltaEvent(wire) {
-  return (
-    isItemId(wire.item_id) &&
+  return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     typeof wire.delta === "string" &&
     (wire.obfuscation === undefined || isObfuscation(wire.obfuscation)) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function isMcpArgumentsDeltaEvent(wire: unknown): wire is types.McpArgumentsDeltaEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.mcp_call_arguments.delta" &&
-    hasMcpArgumentsDeltaEvent(wire)
-  );
+    hasMcpArgumentsDeltaEvent(wire);
 }
 
 export function explainMcpArgumentsDeltaEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1803,20 +1497,16 @@ export function explainMcpArgumentsDeltaEvent(wire: unknown, pointer: string, is
 }
 
 function hasMcpArgumentsDoneEvent(wire) {
-  return (
-    isItemId(wire.item_id) &&
+  return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     typeof wire.arguments === "string" &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function isMcpArgumentsDoneEvent(wire: unknown): wire is types.McpArgumentsDoneEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.mcp_call_arguments.done" &&
-    hasMcpArgumentsDoneEvent(wire)
-  );
+    hasMcpArgumentsDoneEvent(wire);
 }
 
 export function explainMcpArgumentsDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1828,23 +1518,19 @@ export function explainMcpArgumentsDoneEvent(wire: unknown, pointer: string, iss
 }
 
 function hasMcpCall(wire) {
-  return (
-    typeof wire.id === "string" &&
+  return typeof wire.id === "string" &&
     typeof wire.server_label === "string" &&
     typeof wire.name === "string" &&
     typeof wire.arguments === "string" &&
     (wire.approval_request_id == null || typeof wire.approval_request_id === "string") &&
     (wire.output == null || typeof wire.output === "string") &&
-    (wire.status == null || isItemStatus(wire.status))
-  );
+    (wire.status == null || isItemStatus(wire.status));
 }
 
 export function isMcpCall(wire: unknown): wire is types.McpCall {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "mcp_call" &&
-    hasMcpCall(wire)
-  );
+    hasMcpCall(wire);
 }
 
 export function explainMcpCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1854,13 +1540,11 @@ export function explainMcpCall(wire: unknown, pointer: string, issues: core.Issu
 }
 
 export function isMcpCallCompletedEvent(wire: unknown): wire is types.McpCallCompletedEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.mcp_call.completed" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function explainMcpCallCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1872,13 +1556,11 @@ export function explainMcpCallCompletedEvent(wire: unknown, pointer: string, iss
 }
 
 export function isMcpCallFailedEvent(wire: unknown): wire is types.McpCallFailedEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.mcp_call.failed" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function explainMcpCallFailedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1890,13 +1572,11 @@ export function explainMcpCallFailedEvent(wire: unknown, pointer: string, issues
 }
 
 export function isMcpCallInProgressEvent(wire: unknown): wire is types.McpCallInProgressEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.mcp_call.in_progress" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function explainMcpCallInProgressEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1910,43 +1590,31 @@ export function explainMcpCallInProgressEvent(wire: unknown, pointer: string, is
 export function isMcpItem(wire: unknown): wire is types.McpItem {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "mcp_list_tools":
-      return typeof wire.id === "string" && typeof wire.server_label === "string" && isMcpTool_list(wire.tools);
-    case "mcp_call":
-      return hasMcpCall(wire);
-    case "mcp_approval_request":
-      return hasMcpApprovalRequest(wire);
-    case "mcp_approval_response":
-      return hasMcpApprovalResponse(wire);
-    default:
-      return false;
+    case "mcp_list_tools": return typeof wire.id === "string" && typeof wire.server_label === "string" && isMcpTool_list(wire.tools);
+    case "mcp_call": return hasMcpCall(wire);
+    case "mcp_approval_request": return hasMcpApprovalRequest(wire);
+    case "mcp_approval_response": return hasMcpApprovalResponse(wire);
+    default: return false;
   }
 }
 
 export function explainMcpItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "mcp_list_tools":
-      return explainMcpListTools(wire, pointer, issues);
-    case "mcp_call":
-      return explainMcpCall(wire, pointer, issues);
-    case "mcp_approval_request":
-      return explainMcpApprovalRequest(wire, pointer, issues);
-    case "mcp_approval_response":
-      return explainMcpApprovalResponse(wire, pointer, issues);
-    default:
-      if (!isMcpItem(wire)) core.explainTag(wire, "type", ["mcp_list_tools", "mcp_call", "mcp_approval_request", "mcp_approval_response"], pointer, issues);
+    case "mcp_list_tools": return explainMcpListTools(wire, pointer, issues);
+    case "mcp_call": return explainMcpCall(wire, pointer, issues);
+    case "mcp_approval_request": return explainMcpApprovalRequest(wire, pointer, issues);
+    case "mcp_approval_response": return explainMcpApprovalResponse(wire, pointer, issues);
+    default: if (!isMcpItem(wire)) core.explainTag(wire, "type", ["mcp_list_tools", "mcp_call", "mcp_approval_request", "mcp_approval_response"], pointer, issues);
   }
 }
 
 export function isMcpListTools(wire: unknown): wire is types.McpListTools {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "mcp_list_tools" &&
     typeof wire.id === "string" &&
     typeof wire.server_label === "string" &&
-    isMcpTool_list(wire.tools)
-  );
+    isMcpTool_list(wire.tools);
 }
 
 export function explainMcpListTools(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1956,13 +1624,11 @@ export function explainMcpListTools(wire: unknown, pointer: string, issues: core
 }
 
 export function isMcpListToolsCompletedEvent(wire: unknown): wire is types.McpListToolsCompletedEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.mcp_list_tools.completed" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function explainMcpListToolsCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1974,13 +1640,11 @@ export function explainMcpListToolsCompletedEvent(wire: unknown, pointer: string
 }
 
 export function isMcpListToolsFailedEvent(wire: unknown): wire is types.McpListToolsFailedEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.mcp_list_tools.failed" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function explainMcpListToolsFailedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1992,13 +1656,11 @@ export function explainMcpListToolsFailedEvent(wire: unknown, pointer: string, i
 }
 
 export function isMcpListToolsInProgressEvent(wire: unknown): wire is types.McpListToolsInProgressEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.mcp_list_tools.in_progress" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function explainMcpListToolsInProgressEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2010,12 +1672,10 @@ export function explainMcpListToolsInProgressEvent(wire: unknown, pointer: strin
 }
 
 export function isMcpTool(wire: unknown): wire is types.McpTool {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.name === "string" &&
     (wire.description == null || typeof wire.description === "string") &&
-    wire.input_schema !== undefined
-  );
+    wire.input_schema !== undefined;
 }
 
 export function explainMcpTool(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2042,36 +1702,24 @@ function explainMessageContent_1(wire, pointer, issues) {
 export function isMessagePart(wire: unknown): wire is types.MessagePartWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "input_text":
-      return typeof wire.text === "string" && (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
-    case "input_image":
-      return hasInputImage(wire);
-    case "input_file":
-      return hasInputFile(wire);
-    case "output_text":
-      return typeof wire.text === "string" && (wire.annotations == null || isAnnotation_list(wire.annotations)) && (wire.logprobs == null || isLogProbability_list(wire.logprobs));
-    case "refusal":
-      return typeof wire.refusal === "string";
-    default:
-      return typeof wire.type === "string";
+    case "input_text": return typeof wire.text === "string" && (wire.prompt_cache_breakpoint == null || isPromptCacheBreakpoint(wire.prompt_cache_breakpoint));
+    case "input_image": return hasInputImage(wire);
+    case "input_file": return hasInputFile(wire);
+    case "output_text": return typeof wire.text === "string" && (wire.annotations == null || isAnnotation_list(wire.annotations)) && (wire.logprobs == null || isLogProbability_list(wire.logprobs));
+    case "refusal": return typeof wire.refusal === "string";
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainMessagePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "input_text":
-      return explainInputText(wire, pointer, issues);
-    case "input_image":
-      return explainInputImage(wire, pointer, issues);
-    case "input_file":
-      return explainInputFile(wire, pointer, issues);
-    case "output_text":
-      return explainOutputText(wire, pointer, issues);
-    case "refusal":
-      return explainRefusal(wire, pointer, issues);
-    default:
-      if (!isMessagePart(wire)) core.explainTag(wire, "type", ["input_text", "input_image", "input_file", "output_text", "refusal"], pointer, issues);
+    case "input_text": return explainInputText(wire, pointer, issues);
+    case "input_image": return explainInputImage(wire, pointer, issues);
+    case "input_file": return explainInputFile(wire, pointer, issues);
+    case "output_text": return explainOutputText(wire, pointer, issues);
+    case "refusal": return explainRefusal(wire, pointer, issues);
+    default: if (!isMessagePart(wire)) core.explainTag(wire, "type", ["input_text", "input_image", "input_file", "output_text", "refusal"], pointer, issues);
   }
 }
 
@@ -2084,13 +1732,11 @@ export function explainMessagePhase(wire: unknown, pointer: string, issues: core
 }
 
 export function isMoveAction(wire: unknown): wire is types.MoveAction {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "move" &&
     core.isInt64(wire.x) &&
     core.isInt64(wire.y) &&
-    (wire.keys == null || isstring__list(wire.keys))
-  );
+    (wire.keys == null || isstring__list(wire.keys));
 }
 
 export function explainMoveAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2106,11 +1752,9 @@ export function explainObfuscation(wire: unknown, pointer: string, issues: core.
 }
 
 export function isOpenPageAction(wire: unknown): wire is types.OpenPageAction {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "open_page" &&
-    (wire.url == null || typeof wire.url === "string")
-  );
+    (wire.url == null || typeof wire.url === "string");
 }
 
 export function explainOpenPageAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2120,24 +1764,18 @@ export function explainOpenPageAction(wire: unknown, pointer: string, issues: co
 export function isOutputContent(wire: unknown): wire is types.OutputContentWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "output_text":
-      return typeof wire.text === "string" && (wire.annotations == null || isAnnotation_list(wire.annotations)) && (wire.logprobs == null || isLogProbability_list(wire.logprobs));
-    case "refusal":
-      return typeof wire.refusal === "string";
-    default:
-      return typeof wire.type === "string";
+    case "output_text": return typeof wire.text === "string" && (wire.annotations == null || isAnnotation_list(wire.annotations)) && (wire.logprobs == null || isLogProbability_list(wire.logprobs));
+    case "refusal": return typeof wire.refusal === "string";
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainOutputContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "output_text":
-      return explainOutputText(wire, pointer, issues);
-    case "refusal":
-      return explainRefusal(wire, pointer, issues);
-    default:
-      if (!isOutputContent(wire)) core.explainTag(wire, "type", ["output_text", "refusal"], pointer, issues);
+    case "output_text": return explainOutputText(wire, pointer, issues);
+    case "refusal": return explainRefusal(wire, pointer, issues);
+    default: if (!isOutputContent(wire)) core.explainTag(wire, "type", ["output_text", "refusal"], pointer, issues);
   }
 }
 
@@ -2152,107 +1790,45 @@ export function explainOutputIndex(wire: unknown, pointer: string, issues: core.
 export function isOutputItem(wire: unknown): wire is types.OutputItemWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "message":
-      return hasOutputMessage(wire);
-    case "reasoning":
-      return hasReasoningItem(wire);
-    case "function_call":
-      return hasFunctionCall(wire);
-    case "function_call_output":
-      return hasFunctionCallOutput(wire);
-    case "custom_tool_call":
-      return hasCustomToolCall(wire);
-    case "custom_tool_call_output":
-      return hasCustomToolCallOutput(wire);
-    case "web_search_call":
-    case "file_search_call":
-    case "code_interpreter_call":
-    case "image_generation_call":
-    case "tool_search_call":
-    case "tool_search_output":
-    case "program":
-    case "program_output":
-      return isHostedToolItem(wire);
-    case "computer_call":
-    case "computer_call_output":
-      return isComputerItem(wire);
-    case "local_shell_call":
-    case "local_shell_call_output":
-    case "shell_call":
-    case "shell_call_output":
-    case "apply_patch_call":
-    case "apply_patch_call_output":
-      return isShellItem(wire);
-    case "mcp_list_tools":
-    case "mcp_call":
-    case "mcp_approval_request":
-    case "mcp_approval_response":
-      return isMcpItem(wire);
-    case "compaction":
-    case "additional_tools":
-    case "configuration_update":
-      return isContextItem(wire);
-    default:
-      return typeof wire.type === "string";
+    case "message": return hasOutputMessage(wire);
+    case "reasoning": return hasReasoningItem(wire);
+    case "function_call": return hasFunctionCall(wire);
+    case "function_call_output": return hasFunctionCallOutput(wire);
+    case "custom_tool_call": return hasCustomToolCall(wire);
+    case "custom_tool_call_output": return hasCustomToolCallOutput(wire);
+    case "web_search_call": case "file_search_call": case "code_interpreter_call": case "image_generation_call": case "tool_search_call": case "tool_search_output": case "program": case "program_output": return isHostedToolItem(wire);
+    case "computer_call": case "computer_call_output": return isComputerItem(wire);
+    case "local_shell_call": case "local_shell_call_output": case "shell_call": case "shell_call_output": case "apply_patch_call": case "apply_patch_call_output": return isShellItem(wire);
+    case "mcp_list_tools": case "mcp_call": case "mcp_approval_request": case "mcp_approval_response": return isMcpItem(wire);
+    case "compaction": case "additional_tools": case "configuration_update": return isContextItem(wire);
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainOutputItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "message":
-      return explainOutputMessage(wire, pointer, issues);
-    case "reasoning":
-      return explainReasoningItem(wire, pointer, issues);
-    case "function_call":
-      return explainFunctionCall(wire, pointer, issues);
-    case "function_call_output":
-      return explainFunctionCallOutput(wire, pointer, issues);
-    case "custom_tool_call":
-      return explainCustomToolCall(wire, pointer, issues);
-    case "custom_tool_call_output":
-      return explainCustomToolCallOutput(wire, pointer, issues);
-    case "web_search_call":
-    case "file_search_call":
-    case "code_interpreter_call":
-    case "image_generation_call":
-    case "tool_search_call":
-    case "tool_search_output":
-    case "program":
-    case "program_output":
-      return explainHostedToolItem(wire, pointer, issues);
-    case "computer_call":
-    case "computer_call_output":
-      return explainComputerItem(wire, pointer, issues);
-    case "local_shell_call":
-    case "local_shell_call_output":
-    case "shell_call":
-    case "shell_call_output":
-    case "apply_patch_call":
-    case "apply_patch_call_output":
-      return explainShellItem(wire, pointer, issues);
-    case "mcp_list_tools":
-    case "mcp_call":
-    case "mcp_approval_request":
-    case "mcp_approval_response":
-      return explainMcpItem(wire, pointer, issues);
-    case "compaction":
-    case "additional_tools":
-    case "configuration_update":
-      return explainContextItem(wire, pointer, issues);
-    default:
-      if (!isOutputItem(wire)) core.explainTag(wire, "type", ["message", "reasoning", "function_call", "function_call_output", "custom_tool_call", "custom_tool_call_output", "web_search_call", "file_search_call", "code_interpreter_call", "image_generation_call", "tool_search_call", "tool_search_output", "program", "program_output", "computer_call", "computer_call_output", "local_shell_call", "local_shell_call_output", "shell_call", "shell_call_output", "apply_patch_call", "apply_patch_call_output", "mcp_list_tools", "mcp_call", "mcp_approval_request", "mcp_approval_response", "compaction", "additional_tools", "configuration_update"], pointer, issues);
+    case "message": return explainOutputMessage(wire, pointer, issues);
+    case "reasoning": return explainReasoningItem(wire, pointer, issues);
+    case "function_call": return explainFunctionCall(wire, pointer, issues);
+    case "function_call_output": return explainFunctionCallOutput(wire, pointer, issues);
+    case "custom_tool_call": return explainCustomToolCall(wire, pointer, issues);
+    case "custom_tool_call_output": return explainCustomToolCallOutput(wire, pointer, issues);
+    case "web_search_call": case "file_search_call": case "code_interpreter_call": case "image_generation_call": case "tool_search_call": case "tool_search_output": case "program": case "program_output": return explainHostedToolItem(wire, pointer, issues);
+    case "computer_call": case "computer_call_output": return explainComputerItem(wire, pointer, issues);
+    case "local_shell_call": case "local_shell_call_output": case "shell_call": case "shell_call_output": case "apply_patch_call": case "apply_patch_call_output": return explainShellItem(wire, pointer, issues);
+    case "mcp_list_tools": case "mcp_call": case "mcp_approval_request": case "mcp_approval_response": return explainMcpItem(wire, pointer, issues);
+    case "compaction": case "additional_tools": case "configuration_update": return explainContextItem(wire, pointer, issues);
+    default: if (!isOutputItem(wire)) core.explainTag(wire, "type", ["message", "reasoning", "function_call", "function_call_output", "custom_tool_call", "custom_tool_call_output", "web_search_call", "file_search_call", "code_interpreter_call", "image_generation_call", "tool_search_call", "tool_search_output", "program", "program_output", "computer_call", "computer_call_output", "local_shell_call", "local_shell_call_output", "shell_call", "shell_call_output", "apply_patch_call", "apply_patch_call_output", "mcp_list_tools", "mcp_call", "mcp_approval_request", "mcp_approval_response", "compaction", "additional_tools", "configuration_update"], pointer, issues);
   }
 }
 
 export function isOutputItemAddedEvent(wire: unknown): wire is types.OutputItemAddedEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.output_item.added" &&
     isOutputIndex(wire.output_index) &&
     isOutputItem(wire.item) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function explainOutputItemAddedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2264,13 +1840,11 @@ export function explainOutputItemAddedEvent(wire: unknown, pointer: string, issu
 }
 
 export function isOutputItemDoneEvent(wire: unknown): wire is types.OutputItemDoneEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.output_item.done" &&
     isOutputIndex(wire.output_index) &&
     isOutputItem(wire.item) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function explainOutputItemDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2282,21 +1856,17 @@ export function explainOutputItemDoneEvent(wire: unknown, pointer: string, issue
 }
 
 function hasOutputMessage(wire) {
-  return (
-    typeof wire.id === "string" &&
+  return typeof wire.id === "string" &&
     isRole(wire.role) &&
     isItemStatus(wire.status) &&
     (wire.phase == null || isMessagePhase(wire.phase)) &&
-    isOutputContent_list(wire.content)
-  );
+    isOutputContent_list(wire.content);
 }
 
 export function isOutputMessage(wire: unknown): wire is types.OutputMessageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "message" &&
-    hasOutputMessage(wire)
-  );
+    hasOutputMessage(wire);
 }
 
 export function explainOutputMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2309,13 +1879,11 @@ export function explainOutputMessage(wire: unknown, pointer: string, issues: cor
 }
 
 export function isOutputText(wire: unknown): wire is types.OutputTextWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "output_text" &&
     typeof wire.text === "string" &&
     (wire.annotations == null || isAnnotation_list(wire.annotations)) &&
-    (wire.logprobs == null || isLogProbability_list(wire.logprobs))
-  );
+    (wire.logprobs == null || isLogProbability_list(wire.logprobs));
 }
 
 export function explainOutputText(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2326,10 +1894,8 @@ export function explainOutputText(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isOutputTokensDetails(wire: unknown): wire is types.OutputTokensDetails {
-  return (
-    core.isObject(wire) &&
-    (wire.reasoning_tokens == null || core.isUint64(wire.reasoning_tokens))
-  );
+  return core.isObject(wire) &&
+    (wire.reasoning_tokens == null || core.isUint64(wire.reasoning_tokens));
 }
 
 export function explainOutputTokensDetails(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2337,21 +1903,17 @@ export function explainOutputTokensDetails(wire: unknown, pointer: string, issue
 }
 
 function hasPartialImageEvent(wire) {
-  return (
-    isItemId(wire.item_id) &&
+  return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     typeof wire.partial_image_b64 === "string" &&
     core.isUint32(wire.partial_image_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function isPartialImageEvent(wire: unknown): wire is types.PartialImageEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.image_generation_call.partial_image" &&
-    hasPartialImageEvent(wire)
-  );
+    hasPartialImageEvent(wire);
 }
 
 export function explainPartialImageEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2365,46 +1927,34 @@ export function explainPartialImageEvent(wire: unknown, pointer: string, issues:
 export function isPatchOperation(wire: unknown): wire is types.PatchOperationWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "create_file":
-      return typeof wire.path === "string" && typeof wire.diff === "string";
-    case "update_file":
-      return typeof wire.path === "string" && typeof wire.diff === "string";
-    case "delete_file":
-      return typeof wire.path === "string";
-    default:
-      return typeof wire.type === "string";
+    case "create_file": return typeof wire.path === "string" && typeof wire.diff === "string";
+    case "update_file": return typeof wire.path === "string" && typeof wire.diff === "string";
+    case "delete_file": return typeof wire.path === "string";
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainPatchOperation(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "create_file":
-      return explainCreateFile(wire, pointer, issues);
-    case "update_file":
-      return explainUpdateFile(wire, pointer, issues);
-    case "delete_file":
-      return explainDeleteFile(wire, pointer, issues);
-    default:
-      if (!isPatchOperation(wire)) core.explainTag(wire, "type", ["create_file", "update_file", "delete_file"], pointer, issues);
+    case "create_file": return explainCreateFile(wire, pointer, issues);
+    case "update_file": return explainUpdateFile(wire, pointer, issues);
+    case "delete_file": return explainDeleteFile(wire, pointer, issues);
+    default: if (!isPatchOperation(wire)) core.explainTag(wire, "type", ["create_file", "update_file", "delete_file"], pointer, issues);
   }
 }
 
 function hasProgram(wire) {
-  return (
-    (wire.id == null || typeof wire.id === "string") &&
+  return (wire.id == null || typeof wire.id === "string") &&
     typeof wire.call_id === "string" &&
     typeof wire.code === "string" &&
-    typeof wire.fingerprint === "string"
-  );
+    typeof wire.fingerprint === "string";
 }
 
 export function isProgram(wire: unknown): wire is types.Program {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "program" &&
-    hasProgram(wire)
-  );
+    hasProgram(wire);
 }
 
 export function explainProgram(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2412,11 +1962,9 @@ export function explainProgram(wire: unknown, pointer: string, issues: core.Issu
 }
 
 export function isProgramCaller(wire: unknown): wire is types.ProgramCaller {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "program" &&
-    typeof wire.caller_id === "string"
-  );
+    typeof wire.caller_id === "string";
 }
 
 export function explainProgramCaller(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2424,20 +1972,16 @@ export function explainProgramCaller(wire: unknown, pointer: string, issues: cor
 }
 
 function hasProgramOutput(wire) {
-  return (
-    (wire.id == null || typeof wire.id === "string") &&
+  return (wire.id == null || typeof wire.id === "string") &&
     typeof wire.call_id === "string" &&
     typeof wire.result === "string" &&
-    (wire.status == null || isItemStatus(wire.status))
-  );
+    (wire.status == null || isItemStatus(wire.status));
 }
 
 export function isProgramOutput(wire: unknown): wire is types.ProgramOutput {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "program_output" &&
-    hasProgramOutput(wire)
-  );
+    hasProgramOutput(wire);
 }
 
 export function explainProgramOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2447,11 +1991,9 @@ export function explainProgramOutput(wire: unknown, pointer: string, issues: cor
 }
 
 export function isPromptCacheBreakpoint(wire: unknown): wire is types.PromptCacheBreakpoint {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.mode === "string" &&
-    (wire.ttl === undefined || typeof wire.ttl === "string")
-  );
+    (wire.ttl === undefined || typeof wire.ttl === "string");
 }
 
 export function explainPromptCacheBreakpoint(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2459,12 +2001,10 @@ export function explainPromptCacheBreakpoint(wire: unknown, pointer: string, iss
 }
 
 export function isQueuedEvent(wire: unknown): wire is types.QueuedEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.queued" &&
     isResponse(wire.response) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function explainQueuedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2475,21 +2015,17 @@ export function explainQueuedEvent(wire: unknown, pointer: string, issues: core.
 }
 
 function hasReasoningItem(wire) {
-  return (
-    (wire.id == null || typeof wire.id === "string") &&
+  return (wire.id == null || typeof wire.id === "string") &&
     isSummaryText_list(wire.summary) &&
     (wire.content == null || isReasoningText_list(wire.content)) &&
     (wire.encrypted_content == null || typeof wire.encrypted_content === "string") &&
-    (wire.status == null || isItemStatus(wire.status))
-  );
+    (wire.status == null || isItemStatus(wire.status));
 }
 
 export function isReasoningItem(wire: unknown): wire is types.ReasoningItem {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "reasoning" &&
-    hasReasoningItem(wire)
-  );
+    hasReasoningItem(wire);
 }
 
 export function explainReasoningItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2501,21 +2037,17 @@ export function explainReasoningItem(wire: unknown, pointer: string, issues: cor
 }
 
 function hasReasoningPartAddedEvent(wire) {
-  return (
-    isItemId(wire.item_id) &&
+  return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     isContentIndex(wire.content_index) &&
     isStreamPart(wire.part) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function isReasoningPartAddedEvent(wire: unknown): wire is types.ReasoningPartAddedEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.reasoning_part.added" &&
-    hasReasoningPartAddedEvent(wire)
-  );
+    hasReasoningPartAddedEvent(wire);
 }
 
 export function explainReasoningPartAddedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2529,21 +2061,17 @@ export function explainReasoningPartAddedEvent(wire: unknown, pointer: string, i
 }
 
 function hasReasoningPartDoneEvent(wire) {
-  return (
-    isItemId(wire.item_id) &&
+  return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     isContentIndex(wire.content_index) &&
     isStreamPart(wire.part) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function isReasoningPartDoneEvent(wire: unknown): wire is types.ReasoningPartDoneEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.reasoning_part.done" &&
-    hasReasoningPartDoneEvent(wire)
-  );
+    hasReasoningPartDoneEvent(wire);
 }
 
 export function explainReasoningPartDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2557,11 +2085,9 @@ export function explainReasoningPartDoneEvent(wire: unknown, pointer: string, is
 }
 
 export function isReasoningText(wire: unknown): wire is types.ReasoningText {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "reasoning_text" &&
-    typeof wire.text === "string"
-  );
+    typeof wire.text === "string";
 }
 
 export function explainReasoningText(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2569,22 +2095,18 @@ export function explainReasoningText(wire: unknown, pointer: string, issues: cor
 }
 
 function hasReasoningTextDeltaEvent(wire) {
-  return (
-    isItemId(wire.item_id) &&
+  return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     isContentIndex(wire.content_index) &&
     typeof wire.delta === "string" &&
     (wire.obfuscation === undefined || isObfuscation(wire.obfuscation)) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function isReasoningTextDeltaEvent(wire: unknown): wire is types.ReasoningTextDeltaEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.reasoning_text.delta" &&
-    hasReasoningTextDeltaEvent(wire)
-  );
+    hasReasoningTextDeltaEvent(wire);
 }
 
 export function explainReasoningTextDeltaEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2598,21 +2120,17 @@ export function explainReasoningTextDeltaEvent(wire: unknown, pointer: string, i
 }
 
 function hasReasoningTextDoneEvent(wire) {
-  return (
-    isItemId(wire.item_id) &&
+  return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     isContentIndex(wire.content_index) &&
     typeof wire.text === "string" &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function isReasoningTextDoneEvent(wire: unknown): wire is types.ReasoningTextDoneEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.reasoning_text.done" &&
-    hasReasoningTextDoneEvent(wire)
-  );
+    hasReasoningTextDoneEvent(wire);
 }
 
 export function explainReasoningTextDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2625,11 +2143,9 @@ export function explainReasoningTextDoneEvent(wire: unknown, pointer: string, is
 }
 
 export function isRefusal(wire: unknown): wire is types.Refusal {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "refusal" &&
-    typeof wire.refusal === "string"
-  );
+    typeof wire.refusal === "string";
 }
 
 export function explainRefusal(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2637,22 +2153,18 @@ export function explainRefusal(wire: unknown, pointer: string, issues: core.Issu
 }
 
 function hasRefusalDeltaEvent(wire) {
-  return (
-    isItemId(wire.item_id) &&
+  return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     isContentIndex(wire.content_index) &&
     typeof wire.delta === "string" &&
     (wire.obfuscation === undefined || isObfuscation(wire.obfuscation)) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function isRefusalDeltaEvent(wire: unknown): wire is types.RefusalDeltaEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.refusal.delta" &&
-    hasRefusalDeltaEvent(wire)
-  );
+    hasRefusalDeltaEvent(wire);
 }
 
 export function explainRefusalDeltaEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2666,21 +2178,17 @@ export function explainRefusalDeltaEvent(wire: unknown, pointer: string, issues:
 }
 
 function hasRefusalDoneEvent(wire) {
-  return (
-    isItemId(wire.item_id) &&
+  return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     isContentIndex(wire.content_index) &&
     typeof wire.refusal === "string" &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function isRefusalDoneEvent(wire: unknown): wire is types.RefusalDoneEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.refusal.done" &&
-    hasRefusalDoneEvent(wire)
-  );
+    hasRefusalDoneEvent(wire);
 }
 
 export function explainRefusalDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2693,16 +2201,14 @@ export function explainRefusalDoneEvent(wire: unknown, pointer: string, issues: 
 }
 
 export function isResponse(wire: unknown): wire is types.ResponseWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.id === "string" &&
     (wire.model === undefined || typeof wire.model === "string") &&
     (wire.status == null || isResponseStatus(wire.status)) &&
     (wire.incomplete_details == null || isIncompleteDetails(wire.incomplete_details)) &&
     (wire.error == null || isResponseError(wire.error)) &&
     isOutputItem_list(wire.output) &&
-    (wire.usage == null || isResponseUsage(wire.usage))
-  );
+    (wire.usage == null || isResponseUsage(wire.usage));
 }
 
 export function explainResponse(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2716,11 +2222,9 @@ export function explainResponse(wire: unknown, pointer: string, issues: core.Iss
 }
 
 export function isResponseError(wire: unknown): wire is types.ResponseError {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.code === "string" &&
-    typeof wire.message === "string"
-  );
+    typeof wire.message === "string";
 }
 
 export function explainResponseError(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2736,14 +2240,12 @@ export function explainResponseStatus(wire: unknown, pointer: string, issues: co
 }
 
 export function isResponseUsage(wire: unknown): wire is types.ResponseUsage {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     core.isUint64(wire.input_tokens) &&
     (wire.input_tokens_details == null || isInputTokensDetails(wire.input_tokens_details)) &&
     core.isUint64(wire.output_tokens) &&
     (wire.output_tokens_details == null || isOutputTokensDetails(wire.output_tokens_details)) &&
-    core.isUint64(wire.total_tokens)
-  );
+    core.isUint64(wire.total_tokens);
 }
 
 export function explainResponseUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2762,12 +2264,10 @@ export function explainRole(wire: unknown, pointer: string, issues: core.Issue[]
 }
 
 export function isSafetyCheck(wire: unknown): wire is types.SafetyCheck {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.id === "string" &&
     (wire.code == null || typeof wire.code === "string") &&
-    (wire.message == null || typeof wire.message === "string")
-  );
+    (wire.message == null || typeof wire.message === "string");
 }
 
 export function explainSafetyCheck(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2775,10 +2275,8 @@ export function explainSafetyCheck(wire: unknown, pointer: string, issues: core.
 }
 
 export function isScreenshotAction(wire: unknown): wire is types.ScreenshotAction {
-  return (
-    core.isObject(wire) &&
-    wire.type === "screenshot"
-  );
+  return core.isObject(wire) &&
+    wire.type === "screenshot";
 }
 
 export function explainScreenshotAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2786,21 +2284,17 @@ export function explainScreenshotAction(wire: unknown, pointer: string, issues: 
 }
 
 function hasScrollAction(wire) {
-  return (
-    core.isInt64(wire.x) &&
+  return core.isInt64(wire.x) &&
     core.isInt64(wire.y) &&
     core.isInt64(wire.scroll_x) &&
     core.isInt64(wire.scroll_y) &&
-    (wire.keys == null || isstring__list(wire.keys))
-  );
+    (wire.keys == null || isstring__list(wire.keys));
 }
 
 export function isScrollAction(wire: unknown): wire is types.ScrollAction {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "scroll" &&
-    hasScrollAction(wire)
-  );
+    hasScrollAction(wire);
 }
 
 export function explainScrollAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2808,13 +2302,11 @@ export function explainScrollAction(wire: unknown, pointer: string, issues: core
 }
 
 export function isSearchAction(wire: unknown): wire is types.SearchActionWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "search" &&
     (wire.query == null || typeof wire.query === "string") &&
     (wire.queries == null || isstring__list(wire.queries)) &&
-    (wire.sources == null || isSearchSource_list(wire.sources))
-  );
+    (wire.sources == null || isSearchSource_list(wire.sources));
 }
 
 export function explainSearchAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2826,20 +2318,16 @@ export function explainSearchAction(wire: unknown, pointer: string, issues: core
 export function isSearchSource(wire: unknown): wire is types.SearchSourceWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "url":
-      return typeof wire.url === "string";
-    default:
-      return typeof wire.type === "string";
+    case "url": return typeof wire.url === "string";
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainSearchSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "url":
-      return explainUrlSource(wire, pointer, issues);
-    default:
-      if (!isSearchSource(wire)) core.explainTag(wire, "type", ["url"], pointer, issues);
+    case "url": return explainUrlSource(wire, pointer, issues);
+    default: if (!isSearchSource(wire)) core.explainTag(wire, "type", ["url"], pointer, issues);
   }
 }
 
@@ -2852,12 +2340,10 @@ export function explainSequenceNumber(wire: unknown, pointer: string, issues: co
 }
 
 export function isShellAction(wire: unknown): wire is types.ShellAction {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     isstring__list(wire.commands) &&
     (wire.timeout_ms == null || core.isUint64(wire.timeout_ms)) &&
-    (wire.max_output_length == null || core.isUint64(wire.max_output_length))
-  );
+    (wire.max_output_length == null || core.isUint64(wire.max_output_length));
 }
 
 export function explainShellAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2865,22 +2351,18 @@ export function explainShellAction(wire: unknown, pointer: string, issues: core.
 }
 
 function hasShellCall(wire) {
-  return (
-    (wire.id == null || typeof wire.id === "string") &&
+  return (wire.id == null || typeof wire.id === "string") &&
     typeof wire.call_id === "string" &&
     isShellAction(wire.action) &&
     (wire.caller == null || isCaller(wire.caller)) &&
     (wire.status == null || isItemStatus(wire.status)) &&
-    (wire.created_by === undefined || typeof wire.created_by === "string")
-  );
+    (wire.created_by === undefined || typeof wire.created_by === "string");
 }
 
 export function isShellCall(wire: unknown): wire is types.ShellCallWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "shell_call" &&
-    hasShellCall(wire)
-  );
+    hasShellCall(wire);
 }
 
 export function explainShellCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2892,23 +2374,19 @@ export function explainShellCall(wire: unknown, pointer: string, issues: core.Is
 }
 
 function hasShellCallOutput(wire) {
-  return (
-    (wire.id == null || typeof wire.id === "string") &&
+  return (wire.id == null || typeof wire.id === "string") &&
     typeof wire.call_id === "string" &&
     isShellOutput_list(wire.output) &&
     (wire.max_output_length == null || core.isUint64(wire.max_output_length)) &&
     (wire.caller == null || isCaller(wire.caller)) &&
     (wire.status == null || isItemStatus(wire.status)) &&
-    (wire.created_by === undefined || typeof wire.created_by === "string")
-  );
+    (wire.created_by === undefined || typeof wire.created_by === "string");
 }
 
 export function isShellCallOutput(wire: unknown): wire is types.ShellCallOutputWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "shell_call_output" &&
-    hasShellCallOutput(wire)
-  );
+    hasShellCallOutput(wire);
 }
 
 export function explainShellCallOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2920,20 +2398,16 @@ export function explainShellCallOutput(wire: unknown, pointer: string, issues: c
 }
 
 function hasShellCommandAddedEvent(wire) {
-  return (
-    isOutputIndex(wire.output_index) &&
+  return isOutputIndex(wire.output_index) &&
     core.isUint32(wire.command_index) &&
     typeof wire.command === "string" &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function isShellCommandAddedEvent(wire: unknown): wire is types.ShellCommandAddedEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.shell_call_command.added" &&
-    hasShellCommandAddedEvent(wire)
-  );
+    hasShellCommandAddedEvent(wire);
 }
 
 export function explainShellCommandAddedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2944,21 +2418,17 @@ export function explainShellCommandAddedEvent(wire: unknown, pointer: string, is
 }
 
 function hasShellCommandDeltaEvent(wire) {
-  return (
-    isOutputIndex(wire.output_index) &&
+  return isOutputIndex(wire.output_index) &&
     core.isUint32(wire.command_index) &&
     typeof wire.delta === "string" &&
     (wire.obfuscation === undefined || isObfuscation(wire.obfuscation)) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function isShellCommandDeltaEvent(wire: unknown): wire is types.ShellCommandDeltaEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.shell_call_command.delta" &&
-    hasShellCommandDeltaEvent(wire)
-  );
+    hasShellCommandDeltaEvent(wire);
 }
 
 export function explainShellCommandDeltaEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2970,20 +2440,16 @@ export function explainShellCommandDeltaEvent(wire: unknown, pointer: string, is
 }
 
 function hasShellCommandDoneEvent(wire) {
-  return (
-    isOutputIndex(wire.output_index) &&
+  return isOutputIndex(wire.output_index) &&
     core.isUint32(wire.command_index) &&
     typeof wire.command === "string" &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function isShellCommandDoneEvent(wire: unknown): wire is types.ShellCommandDoneEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.shell_call_command.done" &&
-    hasShellCommandDoneEvent(wire)
-  );
+    hasShellCommandDoneEvent(wire);
 }
 
 export function explainShellCommandDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -2996,75 +2462,53 @@ export function explainShellCommandDoneEvent(wire: unknown, pointer: string, iss
 export function isShellItem(wire: unknown): wire is types.ShellItemWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "local_shell_call":
-      return hasLocalShellCall(wire);
-    case "local_shell_call_output":
-      return typeof wire.id === "string" && typeof wire.output === "string" && (wire.status == null || isItemStatus(wire.status));
-    case "shell_call":
-      return hasShellCall(wire);
-    case "shell_call_output":
-      return hasShellCallOutput(wire);
-    case "apply_patch_call":
-      return hasApplyPatchCall(wire);
-    case "apply_patch_call_output":
-      return hasApplyPatchCallOutput(wire);
-    default:
-      return false;
+    case "local_shell_call": return hasLocalShellCall(wire);
+    case "local_shell_call_output": return typeof wire.id === "string" && typeof wire.output === "string" && (wire.status == null || isItemStatus(wire.status));
+    case "shell_call": return hasShellCall(wire);
+    case "shell_call_output": return hasShellCallOutput(wire);
+    case "apply_patch_call": return hasApplyPatchCall(wire);
+    case "apply_patch_call_output": return hasApplyPatchCallOutput(wire);
+    default: return false;
   }
 }
 
 export function explainShellItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "local_shell_call":
-      return explainLocalShellCall(wire, pointer, issues);
-    case "local_shell_call_output":
-      return explainLocalShellCallOutput(wire, pointer, issues);
-    case "shell_call":
-      return explainShellCall(wire, pointer, issues);
-    case "shell_call_output":
-      return explainShellCallOutput(wire, pointer, issues);
-    case "apply_patch_call":
-      return explainApplyPatchCall(wire, pointer, issues);
-    case "apply_patch_call_output":
-      return explainApplyPatchCallOutput(wire, pointer, issues);
-    default:
-      if (!isShellItem(wire)) core.explainTag(wire, "type", ["local_shell_call", "local_shell_call_output", "shell_call", "shell_call_output", "apply_patch_call", "apply_patch_call_output"], pointer, issues);
+    case "local_shell_call": return explainLocalShellCall(wire, pointer, issues);
+    case "local_shell_call_output": return explainLocalShellCallOutput(wire, pointer, issues);
+    case "shell_call": return explainShellCall(wire, pointer, issues);
+    case "shell_call_output": return explainShellCallOutput(wire, pointer, issues);
+    case "apply_patch_call": return explainApplyPatchCall(wire, pointer, issues);
+    case "apply_patch_call_output": return explainApplyPatchCallOutput(wire, pointer, issues);
+    default: if (!isShellItem(wire)) core.explainTag(wire, "type", ["local_shell_call", "local_shell_call_output", "shell_call", "shell_call_output", "apply_patch_call", "apply_patch_call_output"], pointer, issues);
   }
 }
 
 export function isShellOutcome(wire: unknown): wire is types.ShellOutcomeWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "exit":
-      return core.isInt32(wire.exit_code);
-    case "timeout":
-      return true;
-    default:
-      return typeof wire.type === "string";
+    case "exit": return core.isInt32(wire.exit_code);
+    case "timeout": return true;
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainShellOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "exit":
-      return explainExitOutcome(wire, pointer, issues);
-    case "timeout":
-      return explainTimeoutOutcome(wire, pointer, issues);
-    default:
-      if (!isShellOutcome(wire)) core.explainTag(wire, "type", ["exit", "timeout"], pointer, issues);
+    case "exit": return explainExitOutcome(wire, pointer, issues);
+    case "timeout": return explainTimeoutOutcome(wire, pointer, issues);
+    default: if (!isShellOutcome(wire)) core.explainTag(wire, "type", ["exit", "timeout"], pointer, issues);
   }
 }
 
 export function isShellOutput(wire: unknown): wire is types.ShellOutputWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.stdout === "string" &&
     typeof wire.stderr === "string" &&
     isShellOutcome(wire.outcome) &&
-    (wire.created_by === undefined || typeof wire.created_by === "string")
-  );
+    (wire.created_by === undefined || typeof wire.created_by === "string");
 }
 
 export function explainShellOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -3074,11 +2518,9 @@ export function explainShellOutput(wire: unknown, pointer: string, issues: core.
 }
 
 export function isShellOutputDelta(wire: unknown): wire is types.ShellOutputDelta {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.stdout === undefined || typeof wire.stdout === "string") &&
-    (wire.stderr === undefined || typeof wire.stderr === "string")
-  );
+    (wire.stderr === undefined || typeof wire.stderr === "string");
 }
 
 export function explainShellOutputDelta(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -3086,21 +2528,17 @@ export function explainShellOutputDelta(wire: unknown, pointer: string, issues: 
 }
 
 function hasShellOutputDeltaEvent(wire) {
-  return (
-    isItemId(wire.item_id) &&
+  return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     core.isUint32(wire.command_index) &&
     isShellOutputDelta(wire.delta) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function isShellOutputDeltaEvent(wire: unknown): wire is types.ShellOutputDeltaEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.shell_call_output_content.delta" &&
-    hasShellOutputDeltaEvent(wire)
-  );
+    hasShellOutputDeltaEvent(wire);
 }
 
 export function explainShellOutputDeltaEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -3113,21 +2551,17 @@ export function explainShellOutputDeltaEvent(wire: unknown, pointer: string, iss
 }
 
 function hasShellOutputDoneEvent(wire) {
-  return (
-    isItemId(wire.item_id) &&
+  return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     core.isUint32(wire.command_index) &&
     isjson__list(wire.output) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function isShellOutputDoneEvent(wire: unknown): wire is types.ShellOutputDoneEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.shell_call_output_content.done" &&
-    hasShellOutputDoneEvent(wire)
-  );
+    hasShellOutputDoneEvent(wire);
 }
 
 export function explainShellOutputDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -3141,311 +2575,173 @@ export function explainShellOutputDoneEvent(wire: unknown, pointer: string, issu
 export function isStreamEvent(wire: unknown): wire is types.StreamEventWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "response.created":
-      return isResponse(wire.response) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.queued":
-      return isResponse(wire.response) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.in_progress":
-      return isResponse(wire.response) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.completed":
-      return isResponse(wire.response) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.incomplete":
-      return isResponse(wire.response) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.failed":
-      return isResponse(wire.response) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "error":
-      return hasErrorEvent(wire);
-    case "response.output_item.added":
-      return isOutputIndex(wire.output_index) && isOutputItem(wire.item) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.output_item.done":
-      return isOutputIndex(wire.output_index) && isOutputItem(wire.item) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.content_part.added":
-      return hasContentPartAddedEvent(wire);
-    case "response.content_part.done":
-      return hasContentPartDoneEvent(wire);
-    case "response.output_text.delta":
-      return hasTextDeltaEvent(wire);
-    case "response.output_text.done":
-      return hasTextDoneEvent(wire);
-    case "response.output_text.annotation.added":
-      return hasAnnotationAddedEvent(wire);
-    case "response.refusal.delta":
-      return hasRefusalDeltaEvent(wire);
-    case "response.refusal.done":
-      return hasRefusalDoneEvent(wire);
-    case "response.reasoning_text.delta":
-      return hasReasoningTextDeltaEvent(wire);
-    case "response.reasoning_text.done":
-      return hasReasoningTextDoneEvent(wire);
-    case "response.reasoning_part.added":
-      return hasReasoningPartAddedEvent(wire);
-    case "response.reasoning_part.done":
-      return hasReasoningPartDoneEvent(wire);
-    case "response.reasoning_summary_part.added":
-      return hasSummaryPartAddedEvent(wire);
-    case "response.reasoning_summary_part.done":
-      return hasSummaryPartDoneEvent(wire);
-    case "response.reasoning_summary_text.delta":
-      return hasSummaryTextDeltaEvent(wire);
-    case "response.reasoning_summary_text.done":
-      return hasSummaryTextDoneEvent(wire);
-    case "response.function_call_arguments.delta":
-      return hasArgumentsDeltaEvent(wire);
-    case "response.function_call_arguments.done":
-      return hasArgumentsDoneEvent(wire);
-    case "response.custom_tool_call_input.delta":
-      return hasCustomInputDeltaEvent(wire);
-    case "response.custom_tool_call_input.done":
-      return hasCustomInputDoneEvent(wire);
-    case "response.mcp_call_arguments.delta":
-      return hasMcpArgumentsDeltaEvent(wire);
-    case "response.mcp_call_arguments.done":
-      return hasMcpArgumentsDoneEvent(wire);
-    case "response.code_interpreter_call_code.delta":
-      return hasCodeDeltaEvent(wire);
-    case "response.code_interpreter_call_code.done":
-      return hasCodeDoneEvent(wire);
-    case "response.shell_call_command.added":
-      return hasShellCommandAddedEvent(wire);
-    case "response.shell_call_command.delta":
-      return hasShellCommandDeltaEvent(wire);
-    case "response.shell_call_command.done":
-      return hasShellCommandDoneEvent(wire);
-    case "response.shell_call_output_content.delta":
-      return hasShellOutputDeltaEvent(wire);
-    case "response.shell_call_output_content.done":
-      return hasShellOutputDoneEvent(wire);
-    case "response.image_generation_call.partial_image":
-      return hasPartialImageEvent(wire);
-    case "response.audio.delta":
-      return typeof wire.delta === "string" && (wire.obfuscation === undefined || isObfuscation(wire.obfuscation)) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.audio.done":
-      return (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.audio.transcript.delta":
-      return typeof wire.delta === "string" && (wire.obfuscation === undefined || isObfuscation(wire.obfuscation)) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.audio.transcript.done":
-      return (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.compaction.compacting":
-      return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.code_interpreter_call.in_progress":
-      return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.code_interpreter_call.interpreting":
-      return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.code_interpreter_call.completed":
-      return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.file_search_call.in_progress":
-      return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.file_search_call.searching":
-      return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.file_search_call.completed":
-      return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.web_search_call.in_progress":
-      return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.web_search_call.searching":
-      return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.web_search_call.completed":
-      return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.image_generation_call.in_progress":
-      return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.image_generation_call.generating":
-      return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.image_generation_call.completed":
-      return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.mcp_call.in_progress":
-      return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.mcp_call.completed":
-      return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.mcp_call.failed":
-      return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.mcp_list_tools.in_progress":
-      return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.mcp_list_tools.completed":
-      return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    case "response.mcp_list_tools.failed":
-      return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
-    default:
-      return typeof wire.type === "string";
+    case "response.created": return isResponse(wire.response) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    case "response.queued": return isResponse(wire.response) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    case "response.in_progress": return isResponse(wire.response) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    case "response.completed": return isResponse(wire.response) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    case "response.incomplete": return isResponse(wire.response) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    case "response.failed": return isResponse(wire.response) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    case "error": return hasErrorEvent(wire);
+    case "response.output_item.added": return isOutputIndex(wire.output_index) && isOutputItem(wire.item) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    case "response.output_item.done": return isOutputIndex(wire.output_index) && isOutputItem(wire.item) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    case "response.content_part.added": return hasContentPartAddedEvent(wire);
+    case "response.content_part.done": return hasContentPartDoneEvent(wire);
+    case "response.output_text.delta": return hasTextDeltaEvent(wire);
+    case "response.output_text.done": return hasTextDoneEvent(wire);
+    case "response.output_text.annotation.added": return hasAnnotationAddedEvent(wire);
+    case "response.refusal.delta": return hasRefusalDeltaEvent(wire);
+    case "response.refusal.done": return hasRefusalDoneEvent(wire);
+    case "response.reasoning_text.delta": return hasReasoningTextDeltaEvent(wire);
+    case "response.reasoning_text.done": return hasReasoningTextDoneEvent(wire);
+    case "response.reasoning_part.added": return hasReasoningPartAddedEvent(wire);
+    case "response.reasoning_part.done": return hasReasoningPartDoneEvent(wire);
+    case "response.reasoning_summary_part.added": return hasSummaryPartAddedEvent(wire);
+    case "response.reasoning_summary_part.done": return hasSummaryPartDoneEvent(wire);
+    case "response.reasoning_summary_text.delta": return hasSummaryTextDeltaEvent(wire);
+    case "response.reasoning_summary_text.done": return hasSummaryTextDoneEvent(wire);
+    case "response.function_call_arguments.delta": return hasArgumentsDeltaEvent(wire);
+    case "response.function_call_arguments.done": return hasArgumentsDoneEvent(wire);
+    case "response.custom_tool_call_input.delta": return hasCustomInputDeltaEvent(wire);
+    case "response.custom_tool_call_input.done": return hasCustomInputDoneEvent(wire);
+    case "response.mcp_call_arguments.delta": return hasMcpArgumentsDeltaEvent(wire);
+    case "response.mcp_call_arguments.done": return hasMcpArgumentsDoneEvent(wire);
+    case "response.code_interpreter_call_code.delta": return hasCodeDeltaEvent(wire);
+    case "response.code_interpreter_call_code.done": return hasCodeDoneEvent(wire);
+    case "response.shell_call_command.added": return hasShellCommandAddedEvent(wire);
+    case "response.shell_call_command.delta": return hasShellCommandDeltaEvent(wire);
+    case "response.shell_call_command.done": return hasShellCommandDoneEvent(wire);
+    case "response.shell_call_output_content.delta": return hasShellOutputDeltaEvent(wire);
+    case "response.shell_call_output_content.done": return hasShellOutputDoneEvent(wire);
+    case "response.image_generation_call.partial_image": return hasPartialImageEvent(wire);
+    case "response.audio.delta": return typeof wire.delta === "string" && (wire.obfuscation === undefined || isObfuscation(wire.obfuscation)) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    case "response.audio.done": return (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    case "response.audio.transcript.delta": return typeof wire.delta === "string" && (wire.obfuscation === undefined || isObfuscation(wire.obfuscation)) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    case "response.audio.transcript.done": return (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    case "response.compaction.compacting": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    case "response.code_interpreter_call.in_progress": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    case "response.code_interpreter_call.interpreting": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    case "response.code_interpreter_call.completed": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    case "response.file_search_call.in_progress": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    case "response.file_search_call.searching": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    case "response.file_search_call.completed": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    case "response.web_search_call.in_progress": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    case "response.web_search_call.searching": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    case "response.web_search_call.completed": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    case "response.image_generation_call.in_progress": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    case "response.image_generation_call.generating": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    case "response.image_generation_call.completed": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    case "response.mcp_call.in_progress": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    case "response.mcp_call.completed": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    case "response.mcp_call.failed": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    case "response.mcp_list_tools.in_progress": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    case "response.mcp_list_tools.completed": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    case "response.mcp_list_tools.failed": return isItemId(wire.item_id) && isOutputIndex(wire.output_index) && (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainStreamEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "response.created":
-      return explainCreatedEvent(wire, pointer, issues);
-    case "response.queued":
-      return explainQueuedEvent(wire, pointer, issues);
-    case "response.in_progress":
-      return explainInProgressEvent(wire, pointer, issues);
-    case "response.completed":
-      return explainCompletedEvent(wire, pointer, issues);
-    case "response.incomplete":
-      return explainIncompleteEvent(wire, pointer, issues);
-    case "response.failed":
-      return explainFailedEvent(wire, pointer, issues);
-    case "error":
-      return explainErrorEvent(wire, pointer, issues);
-    case "response.output_item.added":
-      return explainOutputItemAddedEvent(wire, pointer, issues);
-    case "response.output_item.done":
-      return explainOutputItemDoneEvent(wire, pointer, issues);
-    case "response.content_part.added":
-      return explainContentPartAddedEvent(wire, pointer, issues);
-    case "response.content_part.done":
-      return explainContentPartDoneEvent(wire, pointer, issues);
-    case "response.output_text.delta":
-      return explainTextDeltaEvent(wire, pointer, issues);
-    case "response.output_text.done":
-      return explainTextDoneEvent(wire, pointer, issues);
-    case "response.output_text.annotation.added":
-      return explainAnnotationAddedEvent(wire, pointer, issues);
-    case "response.refusal.delta":
-      return explainRefusalDeltaEvent(wire, pointer, issues);
-    case "response.refusal.done":
-      return explainRefusalDoneEvent(wire, pointer, issues);
-    case "response.reasoning_text.delta":
-      return explainReasoningTextDeltaEvent(wire, pointer, issues);
-    case "response.reasoning_text.done":
-      return explainReasoningTextDoneEvent(wire, pointer, issues);
-    case "response.reasoning_part.added":
-      return explainReasoningPartAddedEvent(wire, pointer, issues);
-    case "response.reasoning_part.done":
-      return explainReasoningPartDoneEvent(wire, pointer, issues);
-    case "response.reasoning_summary_part.added":
-      return explainSummaryPartAddedEvent(wire, pointer, issues);
-    case "response.reasoning_summary_part.done":
-      return explainSummaryPartDoneEvent(wire, pointer, issues);
-    case "response.reasoning_summary_text.delta":
-      return explainSummaryTextDeltaEvent(wire, pointer, issues);
-    case "response.reasoning_summary_text.done":
-      return explainSummaryTextDoneEvent(wire, pointer, issues);
-    case "response.function_call_arguments.delta":
-      return explainArgumentsDeltaEvent(wire, pointer, issues);
-    case "response.function_call_arguments.done":
-      return explainArgumentsDoneEvent(wire, pointer, issues);
-    case "response.custom_tool_call_input.delta":
-      return explainCustomInputDeltaEvent(wire, pointer, issues);
-    case "response.custom_tool_call_input.done":
-      return explainCustomInputDoneEvent(wire, pointer, issues);
-    case "response.mcp_call_arguments.delta":
-      return explainMcpArgumentsDeltaEvent(wire, pointer, issues);
-    case "response.mcp_call_arguments.done":
-      return explainMcpArgumentsDoneEvent(wire, pointer, issues);
-    case "response.code_interpreter_call_code.delta":
-      return explainCodeDeltaEvent(wire, pointer, issues);
-    case "response.code_interpreter_call_code.done":
-      return explainCodeDoneEvent(wire, pointer, issues);
-    case "response.shell_call_command.added":
-      return explainShellCommandAddedEvent(wire, pointer, issues);
-    case "response.shell_call_command.delta":
-      return explainShellCommandDeltaEvent(wire, pointer, issues);
-    case "response.shell_call_command.done":
-      return explainShellCommandDoneEvent(wire, pointer, issues);
-    case "response.shell_call_output_content.delta":
-      return explainShellOutputDeltaEvent(wire, pointer, issues);
-    case "response.shell_call_output_content.done":
-      return explainShellOutputDoneEvent(wire, pointer, issues);
-    case "response.image_generation_call.partial_image":
-      return explainPartialImageEvent(wire, pointer, issues);
-    case "response.audio.delta":
-      return explainAudioDeltaEvent(wire, pointer, issues);
-    case "response.audio.done":
-      return explainAudioDoneEvent(wire, pointer, issues);
-    case "response.audio.transcript.delta":
-      return explainTranscriptDeltaEvent(wire, pointer, issues);
-    case "response.audio.transcript.done":
-      return explainTranscriptDoneEvent(wire, pointer, issues);
-    case "response.compaction.compacting":
-      return explainCompactingEvent(wire, pointer, issues);
-    case "response.code_interpreter_call.in_progress":
-      return explainCodeInterpreterInProgressEvent(wire, pointer, issues);
-    case "response.code_interpreter_call.interpreting":
-      return explainCodeInterpreterInterpretingEvent(wire, pointer, issues);
-    case "response.code_interpreter_call.completed":
-      return explainCodeInterpreterCompletedEvent(wire, pointer, issues);
-    case "response.file_search_call.in_progress":
-      return explainFileSearchInProgressEvent(wire, pointer, issues);
-    case "response.file_search_call.searching":
-      return explainFileSearchSearchingEvent(wire, pointer, issues);
-    case "response.file_search_call.completed":
-      return explainFileSearchCompletedEvent(wire, pointer, issues);
-    case "response.web_search_call.in_progress":
-      return explainWebSearchInProgressEvent(wire, pointer, issues);
-    case "response.web_search_call.searching":
-      return explainWebSearchSearchingEvent(wire, pointer, issues);
-    case "response.web_search_call.completed":
-      return explainWebSearchCompletedEvent(wire, pointer, issues);
-    case "response.image_generation_call.in_progress":
-      return explainImageGenerationInProgressEvent(wire, pointer, issues);
-    case "response.image_generation_call.generating":
-      return explainImageGenerationGeneratingEvent(wire, pointer, issues);
-    case "response.image_generation_call.completed":
-      return explainImageGenerationCompletedEvent(wire, pointer, issues);
-    case "response.mcp_call.in_progress":
-      return explainMcpCallInProgressEvent(wire, pointer, issues);
-    case "response.mcp_call.completed":
-      return explainMcpCallCompletedEvent(wire, pointer, issues);
-    case "response.mcp_call.failed":
-      return explainMcpCallFailedEvent(wire, pointer, issues);
-    case "response.mcp_list_tools.in_progress":
-      return explainMcpListToolsInProgressEvent(wire, pointer, issues);
-    case "response.mcp_list_tools.completed":
-      return explainMcpListToolsCompletedEvent(wire, pointer, issues);
-    case "response.mcp_list_tools.failed":
-      return explainMcpListToolsFailedEvent(wire, pointer, issues);
-    default:
-      if (!isStreamEvent(wire)) core.explainTag(wire, "type", ["response.created", "response.queued", "response.in_progress", "response.completed", "response.incomplete", "response.failed", "error", "response.output_item.added", "response.output_item.done", "response.content_part.added", "response.content_part.done", "response.output_text.delta", "response.output_text.done", "response.output_text.annotation.added", "response.refusal.delta", "response.refusal.done", "response.reasoning_text.delta", "response.reasoning_text.done", "response.reasoning_part.added", "response.reasoning_part.done", "response.reasoning_summary_part.added", "response.reasoning_summary_part.done", "response.reasoning_summary_text.delta", "response.reasoning_summary_text.done", "response.function_call_arguments.delta", "response.function_call_arguments.done", "response.custom_tool_call_input.delta", "response.custom_tool_call_input.done", "response.mcp_call_arguments.delta", "response.mcp_call_arguments.done", "response.code_interpreter_call_code.delta", "response.code_interpreter_call_code.done", "response.shell_call_command.added", "response.shell_call_command.delta", "response.shell_call_command.done", "response.shell_call_output_content.delta", "response.shell_call_output_content.done", "response.image_generation_call.partial_image", "response.audio.delta", "response.audio.done", "response.audio.transcript.delta", "response.audio.transcript.done", "response.compaction.compacting", "response.code_interpreter_call.in_progress", "response.code_interpreter_call.interpreting", "response.code_interpreter_call.completed", "response.file_search_call.in_progress", "response.file_search_call.searching", "response.file_search_call.completed", "response.web_search_call.in_progress", "response.web_search_call.searching", "response.web_search_call.completed", "response.image_generation_call.in_progress", "response.image_generation_call.generating", "response.image_generation_call.completed", "response.mcp_call.in_progress", "response.mcp_call.completed", "response.mcp_call.failed", "response.mcp_list_tools.in_progress", "response.mcp_list_tools.completed", "response.mcp_list_tools.failed"], pointer, issues);
+    case "response.created": return explainCreatedEvent(wire, pointer, issues);
+    case "response.queued": return explainQueuedEvent(wire, pointer, issues);
+    case "response.in_progress": return explainInProgressEvent(wire, pointer, issues);
+    case "response.completed": return explainCompletedEvent(wire, pointer, issues);
+    case "response.incomplete": return explainIncompleteEvent(wire, pointer, issues);
+    case "response.failed": return explainFailedEvent(wire, pointer, issues);
+    case "error": return explainErrorEvent(wire, pointer, issues);
+    case "response.output_item.added": return explainOutputItemAddedEvent(wire, pointer, issues);
+    case "response.output_item.done": return explainOutputItemDoneEvent(wire, pointer, issues);
+    case "response.content_part.added": return explainContentPartAddedEvent(wire, pointer, issues);
+    case "response.content_part.done": return explainContentPartDoneEvent(wire, pointer, issues);
+    case "response.output_text.delta": return explainTextDeltaEvent(wire, pointer, issues);
+    case "response.output_text.done": return explainTextDoneEvent(wire, pointer, issues);
+    case "response.output_text.annotation.added": return explainAnnotationAddedEvent(wire, pointer, issues);
+    case "response.refusal.delta": return explainRefusalDeltaEvent(wire, pointer, issues);
+    case "response.refusal.done": return explainRefusalDoneEvent(wire, pointer, issues);
+    case "response.reasoning_text.delta": return explainReasoningTextDeltaEvent(wire, pointer, issues);
+    case "response.reasoning_text.done": return explainReasoningTextDoneEvent(wire, pointer, issues);
+    case "response.reasoning_part.added": return explainReasoningPartAddedEvent(wire, pointer, issues);
+    case "response.reasoning_part.done": return explainReasoningPartDoneEvent(wire, pointer, issues);
+    case "response.reasoning_summary_part.added": return explainSummaryPartAddedEvent(wire, pointer, issues);
+    case "response.reasoning_summary_part.done": return explainSummaryPartDoneEvent(wire, pointer, issues);
+    case "response.reasoning_summary_text.delta": return explainSummaryTextDeltaEvent(wire, pointer, issues);
+    case "response.reasoning_summary_text.done": return explainSummaryTextDoneEvent(wire, pointer, issues);
+    case "response.function_call_arguments.delta": return explainArgumentsDeltaEvent(wire, pointer, issues);
+    case "response.function_call_arguments.done": return explainArgumentsDoneEvent(wire, pointer, issues);
+    case "response.custom_tool_call_input.delta": return explainCustomInputDeltaEvent(wire, pointer, issues);
+    case "response.custom_tool_call_input.done": return explainCustomInputDoneEvent(wire, pointer, issues);
+    case "response.mcp_call_arguments.delta": return explainMcpArgumentsDeltaEvent(wire, pointer, issues);
+    case "response.mcp_call_arguments.done": return explainMcpArgumentsDoneEvent(wire, pointer, issues);
+    case "response.code_interpreter_call_code.delta": return explainCodeDeltaEvent(wire, pointer, issues);
+    case "response.code_interpreter_call_code.done": return explainCodeDoneEvent(wire, pointer, issues);
+    case "response.shell_call_command.added": return explainShellCommandAddedEvent(wire, pointer, issues);
+    case "response.shell_call_command.delta": return explainShellCommandDeltaEvent(wire, pointer, issues);
+    case "response.shell_call_command.done": return explainShellCommandDoneEvent(wire, pointer, issues);
+    case "response.shell_call_output_content.delta": return explainShellOutputDeltaEvent(wire, pointer, issues);
+    case "response.shell_call_output_content.done": return explainShellOutputDoneEvent(wire, pointer, issues);
+    case "response.image_generation_call.partial_image": return explainPartialImageEvent(wire, pointer, issues);
+    case "response.audio.delta": return explainAudioDeltaEvent(wire, pointer, issues);
+    case "response.audio.done": return explainAudioDoneEvent(wire, pointer, issues);
+    case "response.audio.transcript.delta": return explainTranscriptDeltaEvent(wire, pointer, issues);
+    case "response.audio.transcript.done": return explainTranscriptDoneEvent(wire, pointer, issues);
+    case "response.compaction.compacting": return explainCompactingEvent(wire, pointer, issues);
+    case "response.code_interpreter_call.in_progress": return explainCodeInterpreterInProgressEvent(wire, pointer, issues);
+    case "response.code_interpreter_call.interpreting": return explainCodeInterpreterInterpretingEvent(wire, pointer, issues);
+    case "response.code_interpreter_call.completed": return explainCodeInterpreterCompletedEvent(wire, pointer, issues);
+    case "response.file_search_call.in_progress": return explainFileSearchInProgressEvent(wire, pointer, issues);
+    case "response.file_search_call.searching": return explainFileSearchSearchingEvent(wire, pointer, issues);
+    case "response.file_search_call.completed": return explainFileSearchCompletedEvent(wire, pointer, issues);
+    case "response.web_search_call.in_progress": return explainWebSearchInProgressEvent(wire, pointer, issues);
+    case "response.web_search_call.searching": return explainWebSearchSearchingEvent(wire, pointer, issues);
+    case "response.web_search_call.completed": return explainWebSearchCompletedEvent(wire, pointer, issues);
+    case "response.image_generation_call.in_progress": return explainImageGenerationInProgressEvent(wire, pointer, issues);
+    case "response.image_generation_call.generating": return explainImageGenerationGeneratingEvent(wire, pointer, issues);
+    case "response.image_generation_call.completed": return explainImageGenerationCompletedEvent(wire, pointer, issues);
+    case "response.mcp_call.in_progress": return explainMcpCallInProgressEvent(wire, pointer, issues);
+    case "response.mcp_call.completed": return explainMcpCallCompletedEvent(wire, pointer, issues);
+    case "response.mcp_call.failed": return explainMcpCallFailedEvent(wire, pointer, issues);
+    case "response.mcp_list_tools.in_progress": return explainMcpListToolsInProgressEvent(wire, pointer, issues);
+    case "response.mcp_list_tools.completed": return explainMcpListToolsCompletedEvent(wire, pointer, issues);
+    case "response.mcp_list_tools.failed": return explainMcpListToolsFailedEvent(wire, pointer, issues);
+    default: if (!isStreamEvent(wire)) core.explainTag(wire, "type", ["response.created", "response.queued", "response.in_progress", "response.completed", "response.incomplete", "response.failed", "error", "response.output_item.added", "response.output_item.done", "response.content_part.added", "response.content_part.done", "response.output_text.delta", "response.output_text.done", "response.output_text.annotation.added", "response.refusal.delta", "response.refusal.done", "response.reasoning_text.delta", "response.reasoning_text.done", "response.reasoning_part.added", "response.reasoning_part.done", "response.reasoning_summary_part.added", "response.reasoning_summary_part.done", "response.reasoning_summary_text.delta", "response.reasoning_summary_text.done", "response.function_call_arguments.delta", "response.function_call_arguments.done", "response.custom_tool_call_input.delta", "response.custom_tool_call_input.done", "response.mcp_call_arguments.delta", "response.mcp_call_arguments.done", "response.code_interpreter_call_code.delta", "response.code_interpreter_call_code.done", "response.shell_call_command.added", "response.shell_call_command.delta", "response.shell_call_command.done", "response.shell_call_output_content.delta", "response.shell_call_output_content.done", "response.image_generation_call.partial_image", "response.audio.delta", "response.audio.done", "response.audio.transcript.delta", "response.audio.transcript.done", "response.compaction.compacting", "response.code_interpreter_call.in_progress", "response.code_interpreter_call.interpreting", "response.code_interpreter_call.completed", "response.file_search_call.in_progress", "response.file_search_call.searching", "response.file_search_call.completed", "response.web_search_call.in_progress", "response.web_search_call.searching", "response.web_search_call.completed", "response.image_generation_call.in_progress", "response.image_generation_call.generating", "response.image_generation_call.completed", "response.mcp_call.in_progress", "response.mcp_call.completed", "response.mcp_call.failed", "response.mcp_list_tools.in_progress", "response.mcp_list_tools.completed", "response.mcp_list_tools.failed"], pointer, issues);
   }
 }
 
 export function isStreamPart(wire: unknown): wire is types.StreamPartWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "output_text":
-      return typeof wire.text === "string" && (wire.annotations == null || isAnnotation_list(wire.annotations)) && (wire.logprobs == null || isLogProbability_list(wire.logprobs));
-    case "refusal":
-      return typeof wire.refusal === "string";
-    case "reasoning_text":
-      return typeof wire.text === "string";
-    case "summary_text":
-      return typeof wire.text === "string";
-    default:
-      return typeof wire.type === "string";
+    case "output_text": return typeof wire.text === "string" && (wire.annotations == null || isAnnotation_list(wire.annotations)) && (wire.logprobs == null || isLogProbability_list(wire.logprobs));
+    case "refusal": return typeof wire.refusal === "string";
+    case "reasoning_text": return typeof wire.text === "string";
+    case "summary_text": return typeof wire.text === "string";
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainStreamPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "output_text":
-      return explainOutputText(wire, pointer, issues);
-    case "refusal":
-      return explainRefusal(wire, pointer, issues);
-    case "reasoning_text":
-      return explainReasoningText(wire, pointer, issues);
-    case "summary_text":
-      return explainSummaryText(wire, pointer, issues);
-    default:
-      if (!isStreamPart(wire)) core.explainTag(wire, "type", ["output_text", "refusal", "reasoning_text", "summary_text"], pointer, issues);
+    case "output_text": return explainOutputText(wire, pointer, issues);
+    case "refusal": return explainRefusal(wire, pointer, issues);
+    case "reasoning_text": return explainReasoningText(wire, pointer, issues);
+    case "summary_text": return explainSummaryText(wire, pointer, issues);
+    default: if (!isStreamPart(wire)) core.explainTag(wire, "type", ["output_text", "refusal", "reasoning_text", "summary_text"], pointer, issues);
   }
 }
 
 function hasSummaryPartAddedEvent(wire) {
-  return (
-    isItemId(wire.item_id) &&
+  return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     core.isUint32(wire.summary_index) &&
     isStreamPart(wire.part) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function isSummaryPartAddedEvent(wire: unknown): wire is types.SummaryPartAddedEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.reasoning_summary_part.added" &&
-    hasSummaryPartAddedEvent(wire)
-  );
+    hasSummaryPartAddedEvent(wire);
 }
 
 export function explainSummaryPartAddedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -3458,21 +2754,17 @@ export function explainSummaryPartAddedEvent(wire: unknown, pointer: string, iss
 }
 
 function hasSummaryPartDoneEvent(wire) {
-  return (
-    isItemId(wire.item_id) &&
+  return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     core.isUint32(wire.summary_index) &&
     isStreamPart(wire.part) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function isSummaryPartDoneEvent(wire: unknown): wire is types.SummaryPartDoneEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.reasoning_summary_part.done" &&
-    hasSummaryPartDoneEvent(wire)
-  );
+    hasSummaryPartDoneEvent(wire);
 }
 
 export function explainSummaryPartDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -3485,11 +2777,9 @@ export function explainSummaryPartDoneEvent(wire: unknown, pointer: string, issu
 }
 
 export function isSummaryText(wire: unknown): wire is types.SummaryText {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "summary_text" &&
-    typeof wire.text === "string"
-  );
+    typeof wire.text === "string";
 }
 
 export function explainSummaryText(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -3497,22 +2787,18 @@ export function explainSummaryText(wire: unknown, pointer: string, issues: core.
 }
 
 function hasSummaryTextDeltaEvent(wire) {
-  return (
-    isItemId(wire.item_id) &&
+  return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     core.isUint32(wire.summary_index) &&
     typeof wire.delta === "string" &&
     (wire.obfuscation === undefined || isObfuscation(wire.obfuscation)) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function isSummaryTextDeltaEvent(wire: unknown): wire is types.SummaryTextDeltaEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.reasoning_summary_text.delta" &&
-    hasSummaryTextDeltaEvent(wire)
-  );
+    hasSummaryTextDeltaEvent(wire);
 }
 
 export function explainSummaryTextDeltaEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -3525,21 +2811,17 @@ export function explainSummaryTextDeltaEvent(wire: unknown, pointer: string, iss
 }
 
 function hasSummaryTextDoneEvent(wire) {
-  return (
-    isItemId(wire.item_id) &&
+  return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     core.isUint32(wire.summary_index) &&
     typeof wire.text === "string" &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function isSummaryTextDoneEvent(wire: unknown): wire is types.SummaryTextDoneEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.reasoning_summary_text.done" &&
-    hasSummaryTextDoneEvent(wire)
-  );
+    hasSummaryTextDoneEvent(wire);
 }
 
 export function explainSummaryTextDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -3551,23 +2833,19 @@ export function explainSummaryTextDoneEvent(wire: unknown, pointer: string, issu
 }
 
 function hasTextDeltaEvent(wire) {
-  return (
-    isItemId(wire.item_id) &&
+  return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     isContentIndex(wire.content_index) &&
     typeof wire.delta === "string" &&
     (wire.logprobs === undefined || isjson__list(wire.logprobs)) &&
     (wire.obfuscation === undefined || isObfuscation(wire.obfuscation)) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function isTextDeltaEvent(wire: unknown): wire is types.TextDeltaEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.output_text.delta" &&
-    hasTextDeltaEvent(wire)
-  );
+    hasTextDeltaEvent(wire);
 }
 
 export function explainTextDeltaEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -3581,22 +2859,18 @@ export function explainTextDeltaEvent(wire: unknown, pointer: string, issues: co
 }
 
 function hasTextDoneEvent(wire) {
-  return (
-    isItemId(wire.item_id) &&
+  return isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
     isContentIndex(wire.content_index) &&
     typeof wire.text === "string" &&
     (wire.logprobs === undefined || isjson__list(wire.logprobs)) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function isTextDoneEvent(wire: unknown): wire is types.TextDoneEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.output_text.done" &&
-    hasTextDoneEvent(wire)
-  );
+    hasTextDoneEvent(wire);
 }
 
 export function explainTextDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -3609,10 +2883,8 @@ export function explainTextDoneEvent(wire: unknown, pointer: string, issues: cor
 }
 
 export function isTimeoutOutcome(wire: unknown): wire is types.TimeoutOutcome {
-  return (
-    core.isObject(wire) &&
-    wire.type === "timeout"
-  );
+  return core.isObject(wire) &&
+    wire.type === "timeout";
 }
 
 export function explainTimeoutOutcome(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -3620,12 +2892,10 @@ export function explainTimeoutOutcome(wire: unknown, pointer: string, issues: co
 }
 
 export function isTokenProbability(wire: unknown): wire is types.TokenProbability {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.token === "string" &&
     core.isDouble(wire.logprob) &&
-    (wire.bytes == null || isuint32__list(wire.bytes))
-  );
+    (wire.bytes == null || isuint32__list(wire.bytes));
 }
 
 export function explainTokenProbability(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -3650,22 +2920,18 @@ function explainToolOutput_1(wire, pointer, issues) {
 }
 
 function hasToolSearchCall(wire) {
-  return (
-    (wire.id == null || typeof wire.id === "string") &&
+  return (wire.id == null || typeof wire.id === "string") &&
     (wire.call_id == null || typeof wire.call_id === "string") &&
     (wire.execution === undefined || typeof wire.execution === "string") &&
     wire.arguments !== undefined &&
     (wire.status == null || isItemStatus(wire.status)) &&
-    (wire.created_by === undefined || typeof wire.created_by === "string")
-  );
+    (wire.created_by === undefined || typeof wire.created_by === "string");
 }
 
 export function isToolSearchCall(wire: unknown): wire is types.ToolSearchCall {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "tool_search_call" &&
-    hasToolSearchCall(wire)
-  );
+    hasToolSearchCall(wire);
 }
 
 export function explainToolSearchCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -3675,22 +2941,18 @@ export function explainToolSearchCall(wire: unknown, pointer: string, issues: co
 }
 
 function hasToolSearchOutput(wire) {
-  return (
-    (wire.id == null || typeof wire.id === "string") &&
+  return (wire.id == null || typeof wire.id === "string") &&
     (wire.call_id == null || typeof wire.call_id === "string") &&
     (wire.execution === undefined || typeof wire.execution === "string") &&
     isjson__list(wire.tools) &&
     (wire.status == null || isItemStatus(wire.status)) &&
-    (wire.created_by === undefined || typeof wire.created_by === "string")
-  );
+    (wire.created_by === undefined || typeof wire.created_by === "string");
 }
 
 export function isToolSearchOutput(wire: unknown): wire is types.ToolSearchOutput {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "tool_search_output" &&
-    hasToolSearchOutput(wire)
-  );
+    hasToolSearchOutput(wire);
 }
 
 export function explainToolSearchOutput(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -3700,13 +2962,11 @@ export function explainToolSearchOutput(wire: unknown, pointer: string, issues: 
 }
 
 export function isTranscriptDeltaEvent(wire: unknown): wire is types.TranscriptDeltaEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.audio.transcript.delta" &&
     typeof wire.delta === "string" &&
     (wire.obfuscation === undefined || isObfuscation(wire.obfuscation)) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function explainTranscriptDeltaEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -3717,11 +2977,9 @@ export function explainTranscriptDeltaEvent(wire: unknown, pointer: string, issu
 }
 
 export function isTranscriptDoneEvent(wire: unknown): wire is types.TranscriptDoneEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.audio.transcript.done" &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function explainTranscriptDoneEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -3731,11 +2989,9 @@ export function explainTranscriptDoneEvent(wire: unknown, pointer: string, issue
 }
 
 export function isTypeAction(wire: unknown): wire is types.TypeAction {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "type" &&
-    typeof wire.text === "string"
-  );
+    typeof wire.text === "string";
 }
 
 export function explainTypeAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -3745,114 +3001,48 @@ export function explainTypeAction(wire: unknown, pointer: string, issues: core.I
 export function isTypedItem(wire: unknown): wire is types.TypedItemWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "message":
-      return hasInputMessage(wire);
-    case "reasoning":
-      return hasReasoningItem(wire);
-    case "function_call":
-      return hasFunctionCall(wire);
-    case "function_call_output":
-      return hasFunctionCallOutput(wire);
-    case "custom_tool_call":
-      return hasCustomToolCall(wire);
-    case "custom_tool_call_output":
-      return hasCustomToolCallOutput(wire);
-    case "web_search_call":
-    case "file_search_call":
-    case "code_interpreter_call":
-    case "image_generation_call":
-    case "tool_search_call":
-    case "tool_search_output":
-    case "program":
-    case "program_output":
-      return isHostedToolItem(wire);
-    case "computer_call":
-    case "computer_call_output":
-      return isComputerItem(wire);
-    case "local_shell_call":
-    case "local_shell_call_output":
-    case "shell_call":
-    case "shell_call_output":
-    case "apply_patch_call":
-    case "apply_patch_call_output":
-      return isShellItem(wire);
-    case "mcp_list_tools":
-    case "mcp_call":
-    case "mcp_approval_request":
-    case "mcp_approval_response":
-      return isMcpItem(wire);
-    case "compaction":
-    case "additional_tools":
-    case "configuration_update":
-      return isContextItem(wire);
-    case "compaction_trigger":
-      return (wire.id == null || typeof wire.id === "string");
-    case "item_reference":
-      return typeof wire.id === "string";
-    default:
-      return typeof wire.type === "string";
+    case "message": return hasInputMessage(wire);
+    case "reasoning": return hasReasoningItem(wire);
+    case "function_call": return hasFunctionCall(wire);
+    case "function_call_output": return hasFunctionCallOutput(wire);
+    case "custom_tool_call": return hasCustomToolCall(wire);
+    case "custom_tool_call_output": return hasCustomToolCallOutput(wire);
+    case "web_search_call": case "file_search_call": case "code_interpreter_call": case "image_generation_call": case "tool_search_call": case "tool_search_output": case "program": case "program_output": return isHostedToolItem(wire);
+    case "computer_call": case "computer_call_output": return isComputerItem(wire);
+    case "local_shell_call": case "local_shell_call_output": case "shell_call": case "shell_call_output": case "apply_patch_call": case "apply_patch_call_output": return isShellItem(wire);
+    case "mcp_list_tools": case "mcp_call": case "mcp_approval_request": case "mcp_approval_response": return isMcpItem(wire);
+    case "compaction": case "additional_tools": case "configuration_update": return isContextItem(wire);
+    case "compaction_trigger": return (wire.id == null || typeof wire.id === "string");
+    case "item_reference": return typeof wire.id === "string";
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainTypedItem(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "message":
-      return explainInputMessage(wire, pointer, issues);
-    case "reasoning":
-      return explainReasoningItem(wire, pointer, issues);
-    case "function_call":
-      return explainFunctionCall(wire, pointer, issues);
-    case "function_call_output":
-      return explainFunctionCallOutput(wire, pointer, issues);
-    case "custom_tool_call":
-      return explainCustomToolCall(wire, pointer, issues);
-    case "custom_tool_call_output":
-      return explainCustomToolCallOutput(wire, pointer, issues);
-    case "web_search_call":
-    case "file_search_call":
-    case "code_interpreter_call":
-    case "image_generation_call":
-    case "tool_search_call":
-    case "tool_search_output":
-    case "program":
-    case "program_output":
-      return explainHostedToolItem(wire, pointer, issues);
-    case "computer_call":
-    case "computer_call_output":
-      return explainComputerItem(wire, pointer, issues);
-    case "local_shell_call":
-    case "local_shell_call_output":
-    case "shell_call":
-    case "shell_call_output":
-    case "apply_patch_call":
-    case "apply_patch_call_output":
-      return explainShellItem(wire, pointer, issues);
-    case "mcp_list_tools":
-    case "mcp_call":
-    case "mcp_approval_request":
-    case "mcp_approval_response":
-      return explainMcpItem(wire, pointer, issues);
-    case "compaction":
-    case "additional_tools":
-    case "configuration_update":
-      return explainContextItem(wire, pointer, issues);
-    case "compaction_trigger":
-      return explainCompactionTrigger(wire, pointer, issues);
-    case "item_reference":
-      return explainItemReference(wire, pointer, issues);
-    default:
-      if (!isTypedItem(wire)) core.explainTag(wire, "type", ["message", "reasoning", "function_call", "function_call_output", "custom_tool_call", "custom_tool_call_output", "web_search_call", "file_search_call", "code_interpreter_call", "image_generation_call", "tool_search_call", "tool_search_output", "program", "program_output", "computer_call", "computer_call_output", "local_shell_call", "local_shell_call_output", "shell_call", "shell_call_output", "apply_patch_call", "apply_patch_call_output", "mcp_list_tools", "mcp_call", "mcp_approval_request", "mcp_approval_response", "compaction", "additional_tools", "configuration_update", "compaction_trigger", "item_reference"], pointer, issues);
+    case "message": return explainInputMessage(wire, pointer, issues);
+    case "reasoning": return explainReasoningItem(wire, pointer, issues);
+    case "function_call": return explainFunctionCall(wire, pointer, issues);
+    case "function_call_output": return explainFunctionCallOutput(wire, pointer, issues);
+    case "custom_tool_call": return explainCustomToolCall(wire, pointer, issues);
+    case "custom_tool_call_output": return explainCustomToolCallOutput(wire, pointer, issues);
+    case "web_search_call": case "file_search_call": case "code_interpreter_call": case "image_generation_call": case "tool_search_call": case "tool_search_output": case "program": case "program_output": return explainHostedToolItem(wire, pointer, issues);
+    case "computer_call": case "computer_call_output": return explainComputerItem(wire, pointer, issues);
+    case "local_shell_call": case "local_shell_call_output": case "shell_call": case "shell_call_output": case "apply_patch_call": case "apply_patch_call_output": return explainShellItem(wire, pointer, issues);
+    case "mcp_list_tools": case "mcp_call": case "mcp_approval_request": case "mcp_approval_response": return explainMcpItem(wire, pointer, issues);
+    case "compaction": case "additional_tools": case "configuration_update": return explainContextItem(wire, pointer, issues);
+    case "compaction_trigger": return explainCompactionTrigger(wire, pointer, issues);
+    case "item_reference": return explainItemReference(wire, pointer, issues);
+    default: if (!isTypedItem(wire)) core.explainTag(wire, "type", ["message", "reasoning", "function_call", "function_call_output", "custom_tool_call", "custom_tool_call_output", "web_search_call", "file_search_call", "code_interpreter_call", "image_generation_call", "tool_search_call", "tool_search_output", "program", "program_output", "computer_call", "computer_call_output", "local_shell_call", "local_shell_call_output", "shell_call", "shell_call_output", "apply_patch_call", "apply_patch_call_output", "mcp_list_tools", "mcp_call", "mcp_approval_request", "mcp_approval_response", "compaction", "additional_tools", "configuration_update", "compaction_trigger", "item_reference"], pointer, issues);
   }
 }
 
 export function isUpdateFile(wire: unknown): wire is types.UpdateFile {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "update_file" &&
     typeof wire.path === "string" &&
-    typeof wire.diff === "string"
-  );
+    typeof wire.diff === "string";
 }
 
 export function explainUpdateFile(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -3860,20 +3050,16 @@ export function explainUpdateFile(wire: unknown, pointer: string, issues: core.I
 }
 
 function hasUrlCitation(wire) {
-  return (
-    core.isUint64(wire.start_index) &&
+  return core.isUint64(wire.start_index) &&
     core.isUint64(wire.end_index) &&
     typeof wire.url === "string" &&
-    typeof wire.title === "string"
-  );
+    typeof wire.title === "string";
 }
 
 export function isUrlCitation(wire: unknown): wire is types.UrlCitation {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "url_citation" &&
-    hasUrlCitation(wire)
-  );
+    hasUrlCitation(wire);
 }
 
 export function explainUrlCitation(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -3881,11 +3067,9 @@ export function explainUrlCitation(wire: unknown, pointer: string, issues: core.
 }
 
 export function isUrlSource(wire: unknown): wire is types.UrlSource {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "url" &&
-    typeof wire.url === "string"
-  );
+    typeof wire.url === "string";
 }
 
 export function explainUrlSource(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -3893,10 +3077,8 @@ export function explainUrlSource(wire: unknown, pointer: string, issues: core.Is
 }
 
 export function isWaitAction(wire: unknown): wire is types.WaitAction {
-  return (
-    core.isObject(wire) &&
-    wire.type === "wait"
-  );
+  return core.isObject(wire) &&
+    wire.type === "wait";
 }
 
 export function explainWaitAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -3906,39 +3088,29 @@ export function explainWaitAction(wire: unknown, pointer: string, issues: core.I
 export function isWebSearchAction(wire: unknown): wire is types.WebSearchActionWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "search":
-      return (wire.query == null || typeof wire.query === "string") && (wire.queries == null || isstring__list(wire.queries)) && (wire.sources == null || isSearchSource_list(wire.sources));
-    case "open_page":
-      return (wire.url == null || typeof wire.url === "string");
-    case "find_in_page":
-      return typeof wire.url === "string" && typeof wire.pattern === "string";
-    default:
-      return typeof wire.type === "string";
+    case "search": return (wire.query == null || typeof wire.query === "string") && (wire.queries == null || isstring__list(wire.queries)) && (wire.sources == null || isSearchSource_list(wire.sources));
+    case "open_page": return (wire.url == null || typeof wire.url === "string");
+    case "find_in_page": return typeof wire.url === "string" && typeof wire.pattern === "string";
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainWebSearchAction(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "search":
-      return explainSearchAction(wire, pointer, issues);
-    case "open_page":
-      return explainOpenPageAction(wire, pointer, issues);
-    case "find_in_page":
-      return explainFindInPageAction(wire, pointer, issues);
-    default:
-      if (!isWebSearchAction(wire)) core.explainTag(wire, "type", ["search", "open_page", "find_in_page"], pointer, issues);
+    case "search": return explainSearchAction(wire, pointer, issues);
+    case "open_page": return explainOpenPageAction(wire, pointer, issues);
+    case "find_in_page": return explainFindInPageAction(wire, pointer, issues);
+    default: if (!isWebSearchAction(wire)) core.explainTag(wire, "type", ["search", "open_page", "find_in_page"], pointer, issues);
   }
 }
 
 export function isWebSearchCall(wire: unknown): wire is types.WebSearchCallWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "web_search_call" &&
     (wire.id == null || typeof wire.id === "string") &&
     (wire.status == null || isItemStatus(wire.status)) &&
-    (wire.action === undefined || isWebSearchAction(wire.action))
-  );
+    (wire.action === undefined || isWebSearchAction(wire.action));
 }
 
 export function explainWebSearchCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -3949,13 +3121,11 @@ export function explainWebSearchCall(wire: unknown, pointer: string, issues: cor
 }
 
 export function isWebSearchCompletedEvent(wire: unknown): wire is types.WebSearchCompletedEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.web_search_call.completed" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function explainWebSearchCompletedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -3967,13 +3137,11 @@ export function explainWebSearchCompletedEvent(wire: unknown, pointer: string, i
 }
 
 export function isWebSearchInProgressEvent(wire: unknown): wire is types.WebSearchInProgressEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.web_search_call.in_progress" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function explainWebSearchInProgressEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -3985,13 +3153,11 @@ export function explainWebSearchInProgressEvent(wire: unknown, pointer: string, 
 }
 
 export function isWebSearchSearchingEvent(wire: unknown): wire is types.WebSearchSearchingEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "response.web_search_call.searching" &&
     isItemId(wire.item_id) &&
     isOutputIndex(wire.output_index) &&
-    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number))
-  );
+    (wire.sequence_number === undefined || isSequenceNumber(wire.sequence_number));
 }
 
 export function explainWebSearchSearchingEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -4210,872 +3376,166 @@ function explainInputContent_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainInputContent, pointer, issues);
 }
 
-const checkAdditionalTools = {
-  type: "additional_tools",
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  tools: core.anArray,
-};
-
-const checkAnnotationAddedEvent = {
-  type: "response.output_text.annotation.added",
-  annotation_index: core.aUint32,
-};
-
-const checkApplyPatchCall = {
-  type: "apply_patch_call",
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  call_id: core.aString,
-  created_by: core.aString,
-};
-
-const checkApplyPatchCallOutput = {
-  type: "apply_patch_call_output",
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  call_id: core.aString,
-  output: /* @__PURE__ */ core.orNull(core.aString),
-  created_by: core.aString,
-};
-
-const checkArgumentsDeltaEvent = {
-  type: "response.function_call_arguments.delta",
-  delta: core.aString,
-};
-
-const checkArgumentsDoneEvent = {
-  type: "response.function_call_arguments.done",
-  arguments: core.aString,
-  name: core.aString,
-};
-
-const checkAudioDeltaEvent = {
-  type: "response.audio.delta",
-  delta: core.aString,
-};
-
-const checkAudioDoneEvent = {
-  type: "response.audio.done",
-};
-
-const checkBareReference = {
-  type: /* @__PURE__ */ core.anyOf(["item_reference", null]),
-  id: core.aString,
-};
-
-const checkClickAction = {
-  type: "click",
-  button: core.aString,
-  x: core.anInt64,
-  y: core.anInt64,
-  keys: /* @__PURE__ */ core.orNull(/* @__PURE__ */ core.listOf(core.aString)),
-};
-
-const checkCodeDeltaEvent = {
-  type: "response.code_interpreter_call_code.delta",
-  delta: core.aString,
-};
-
-const checkCodeDoneEvent = {
-  type: "response.code_interpreter_call_code.done",
-  code: core.aString,
-};
-
-const checkCodeImage = {
-  type: "image",
-  url: core.aString,
-};
-
-const checkCodeInterpreterCall = {
-  type: "code_interpreter_call",
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  container_id: core.aString,
-  code: /* @__PURE__ */ core.orNull(core.aString),
-  outputs: /* @__PURE__ */ core.orNull(core.anArray),
-};
-
-const checkCodeInterpreterCompletedEvent = {
-  type: "response.code_interpreter_call.completed",
-};
-
-const checkCodeInterpreterInProgressEvent = {
-  type: "response.code_interpreter_call.in_progress",
-};
-
-const checkCodeInterpreterInterpretingEvent = {
-  type: "response.code_interpreter_call.interpreting",
-};
-
-const checkCodeLogs = {
-  type: "logs",
-  logs: core.aString,
-};
-
-const checkCompactingEvent = {
-  type: "response.compaction.compacting",
-};
-
-const checkCompaction = {
-  type: "compaction",
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  encrypted_content: core.aString,
-  created_by: core.aString,
-};
-
-const checkCompactionTrigger = {
-  type: "compaction_trigger",
-  id: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkCompletedEvent = {
-  type: "response.completed",
-};
-
-const checkComputerCall = {
-  type: "computer_call",
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  call_id: core.aString,
-  actions: core.anArray,
-  pending_safety_checks: core.anArray,
-};
-
-const checkComputerCallOutput = {
-  type: "computer_call_output",
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  call_id: core.aString,
-  acknowledged_safety_checks: /* @__PURE__ */ core.orNull(core.anArray),
-  created_by: core.aString,
-};
-
-const checkComputerScreenshot = {
-  type: "computer_screenshot",
-  image_url: /* @__PURE__ */ core.orNull(core.aString),
-  file_id: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkConfigurationUpdate = {
-  type: "configuration_update",
-  id: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkContainerFileCitation = {
-  type: "container_file_citation",
-  container_id: core.aString,
-  file_id: core.aString,
-  filename: core.aString,
-  start_index: core.aUint64,
-  end_index: core.aUint64,
-};
-
+const checkAdditionalTools = { type: "additional_tools", id: /* @__PURE__ */ core.orNull(core.aString), tools: core.anArray };
+const checkAnnotationAddedEvent = { type: "response.output_text.annotation.added", annotation_index: core.aUint32 };
+const checkApplyPatchCall = { type: "apply_patch_call", id: /* @__PURE__ */ core.orNull(core.aString), call_id: core.aString, created_by: core.aString };
+const checkApplyPatchCallOutput = { type: "apply_patch_call_output", id: /* @__PURE__ */ core.orNull(core.aString), call_id: core.aString, output: /* @__PURE__ */ core.orNull(core.aString), created_by: core.aString };
+const checkArgumentsDeltaEvent = { type: "response.function_call_arguments.delta", delta: core.aString };
+const checkArgumentsDoneEvent = { type: "response.function_call_arguments.done", arguments: core.aString, name: core.aString };
+const checkAudioDeltaEvent = { type: "response.audio.delta", delta: core.aString };
+const checkAudioDoneEvent = { type: "response.audio.done" };
+const checkBareReference = { type: /* @__PURE__ */ core.anyOf(["item_reference", null]), id: core.aString };
+const checkClickAction = { type: "click", button: core.aString, x: core.anInt64, y: core.anInt64, keys: /* @__PURE__ */ core.orNull(/* @__PURE__ */ core.listOf(core.aString)) };
+const checkCodeDeltaEvent = { type: "response.code_interpreter_call_code.delta", delta: core.aString };
+const checkCodeDoneEvent = { type: "response.code_interpreter_call_code.done", code: core.aString };
+const checkCodeImage = { type: "image", url: core.aString };
+const checkCodeInterpreterCall = { type: "code_interpreter_call", id: /* @__PURE__ */ core.orNull(core.aString), container_id: core.aString, code: /* @__PURE__ */ core.orNull(core.aString), outputs: /* @__PURE__ */ core.orNull(core.anArray) };
+const checkCodeInterpreterCompletedEvent = { type: "response.code_interpreter_call.completed" };
+const checkCodeInterpreterInProgressEvent = { type: "response.code_interpreter_call.in_progress" };
+const checkCodeInterpreterInterpretingEvent = { type: "response.code_interpreter_call.interpreting" };
+const checkCodeLogs = { type: "logs", logs: core.aString };
+const checkCompactingEvent = { type: "response.compaction.compacting" };
+const checkCompaction = { type: "compaction", id: /* @__PURE__ */ core.orNull(core.aString), encrypted_content: core.aString, created_by: core.aString };
+const checkCompactionTrigger = { type: "compaction_trigger", id: /* @__PURE__ */ core.orNull(core.aString) };
+const checkCompletedEvent = { type: "response.completed" };
+const checkComputerCall = { type: "computer_call", id: /* @__PURE__ */ core.orNull(core.aString), call_id: core.aString, actions: core.anArray, pending_safety_checks: core.anArray };
+const checkComputerCallOutput = { type: "computer_call_output", id: /* @__PURE__ */ core.orNull(core.aString), call_id: core.aString, acknowledged_safety_checks: /* @__PURE__ */ core.orNull(core.anArray), created_by: core.aString };
+const checkComputerScreenshot = { type: "computer_screenshot", image_url: /* @__PURE__ */ core.orNull(core.aString), file_id: /* @__PURE__ */ core.orNull(core.aString) };
+const checkConfigurationUpdate = { type: "configuration_update", id: /* @__PURE__ */ core.orNull(core.aString) };
+const checkContainerFileCitation = { type: "container_file_citation", container_id: core.aString, file_id: core.aString, filename: core.aString, start_index: core.aUint64, end_index: core.aUint64 };
 const checkContentIndex = core.aUint32;
-
-const checkContentPartAddedEvent = {
-  type: "response.content_part.added",
-};
-
-const checkContentPartDoneEvent = {
-  type: "response.content_part.done",
-};
-
-const checkConversation = {
-  instructions: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkCreateFile = {
-  type: "create_file",
-  path: core.aString,
-  diff: core.aString,
-};
-
-const checkCreatedEvent = {
-  type: "response.created",
-};
-
-const checkCustomInputDeltaEvent = {
-  type: "response.custom_tool_call_input.delta",
-  delta: core.aString,
-};
-
-const checkCustomInputDoneEvent = {
-  type: "response.custom_tool_call_input.done",
-  input: core.aString,
-};
-
-const checkCustomToolCall = {
-  type: "custom_tool_call",
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  call_id: core.aString,
-  namespace: core.aString,
-  name: core.aString,
-  input: core.aString,
-  async: core.aBoolean,
-  created_by: core.aString,
-};
-
-const checkCustomToolCallOutput = {
-  type: "custom_tool_call_output",
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  call_id: core.aString,
-  created_by: core.aString,
-};
-
-const checkDeleteFile = {
-  type: "delete_file",
-  path: core.aString,
-};
-
-const checkDirectCaller = {
-  type: "direct",
-};
-
-const checkDoubleClickAction = {
-  type: "double_click",
-  x: core.anInt64,
-  y: core.anInt64,
-  keys: /* @__PURE__ */ core.orNull(/* @__PURE__ */ core.listOf(core.aString)),
-};
-
-const checkDragAction = {
-  type: "drag",
-  path: core.anArray,
-  keys: /* @__PURE__ */ core.orNull(/* @__PURE__ */ core.listOf(core.aString)),
-};
-
-const checkDragPoint = {
-  x: core.anInt64,
-  y: core.anInt64,
-};
-
-const checkEasyMessage = {
-  type: "message",
-  id: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkErrorEvent = {
-  type: "error",
-  code: /* @__PURE__ */ core.orNull(core.aString),
-  message: core.aString,
-  param: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkExitOutcome = {
-  type: "exit",
-  exit_code: core.anInt32,
-};
-
-const checkFailedEvent = {
-  type: "response.failed",
-};
-
-const checkFileCitation = {
-  type: "file_citation",
-  file_id: core.aString,
-  filename: core.aString,
-  index: core.aUint64,
-};
-
-const checkFilePath = {
-  type: "file_path",
-  file_id: core.aString,
-  index: core.aUint64,
-};
-
-const checkFileSearchCall = {
-  type: "file_search_call",
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  queries: /* @__PURE__ */ core.listOf(core.aString),
-  results: /* @__PURE__ */ core.orNull(core.anArray),
-};
-
-const checkFileSearchCompletedEvent = {
-  type: "response.file_search_call.completed",
-};
-
-const checkFileSearchInProgressEvent = {
-  type: "response.file_search_call.in_progress",
-};
-
-const checkFileSearchResult = {
-  file_id: core.aString,
-  filename: core.aString,
-  score: core.aDouble,
-  text: core.aString,
-  attributes: /* @__PURE__ */ core.orNull(core.anObject),
-};
-
-const checkFileSearchSearchingEvent = {
-  type: "response.file_search_call.searching",
-};
-
-const checkFindInPageAction = {
-  type: "find_in_page",
-  url: core.aString,
-  pattern: core.aString,
-};
-
-const checkFunctionCall = {
-  type: "function_call",
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  call_id: core.aString,
-  namespace: core.aString,
-  name: core.aString,
-  arguments: core.aString,
-  async: core.aBoolean,
-  created_by: core.aString,
-};
-
-const checkFunctionCallOutput = {
-  type: "function_call_output",
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  call_id: /* @__PURE__ */ core.orNull(core.aString),
-  name: /* @__PURE__ */ core.orNull(core.aString),
-  namespace: /* @__PURE__ */ core.orNull(core.aString),
-  created_by: core.aString,
-};
-
+const checkContentPartAddedEvent = { type: "response.content_part.added" };
+const checkContentPartDoneEvent = { type: "response.content_part.done" };
+const checkConversation = { instructions: /* @__PURE__ */ core.orNull(core.aString) };
+const checkCreateFile = { type: "create_file", path: core.aString, diff: core.aString };
+const checkCreatedEvent = { type: "response.created" };
+const checkCustomInputDeltaEvent = { type: "response.custom_tool_call_input.delta", delta: core.aString };
+const checkCustomInputDoneEvent = { type: "response.custom_tool_call_input.done", input: core.aString };
+const checkCustomToolCall = { type: "custom_tool_call", id: /* @__PURE__ */ core.orNull(core.aString), call_id: core.aString, namespace: core.aString, name: core.aString, input: core.aString, async: core.aBoolean, created_by: core.aString };
+const checkCustomToolCallOutput = { type: "custom_tool_call_output", id: /* @__PURE__ */ core.orNull(core.aString), call_id: core.aString, created_by: core.aString };
+const checkDeleteFile = { type: "delete_file", path: core.aString };
+const checkDirectCaller = { type: "direct" };
+const checkDoubleClickAction = { type: "double_click", x: core.anInt64, y: core.anInt64, keys: /* @__PURE__ */ core.orNull(/* @__PURE__ */ core.listOf(core.aString)) };
+const checkDragAction = { type: "drag", path: core.anArray, keys: /* @__PURE__ */ core.orNull(/* @__PURE__ */ core.listOf(core.aString)) };
+const checkDragPoint = { x: core.anInt64, y: core.anInt64 };
+const checkEasyMessage = { type: "message", id: /* @__PURE__ */ core.orNull(core.aString) };
+const checkErrorEvent = { type: "error", code: /* @__PURE__ */ core.orNull(core.aString), message: core.aString, param: /* @__PURE__ */ core.orNull(core.aString) };
+const checkExitOutcome = { type: "exit", exit_code: core.anInt32 };
+const checkFailedEvent = { type: "response.failed" };
+const checkFileCitation = { type: "file_citation", file_id: core.aString, filename: core.aString, index: core.aUint64 };
+const checkFilePath = { type: "file_path", file_id: core.aString, index: core.aUint64 };
+const checkFileSearchCall = { type: "file_search_call", id: /* @__PURE__ */ core.orNull(core.aString), queries: /* @__PURE__ */ core.listOf(core.aString), results: /* @__PURE__ */ core.orNull(core.anArray) };
+const checkFileSearchCompletedEvent = { type: "response.file_search_call.completed" };
+const checkFileSearchInProgressEvent = { type: "response.file_search_call.in_progress" };
+const checkFileSearchResult = { file_id: core.aString, filename: core.aString, score: core.aDouble, text: core.aString, attributes: /* @__PURE__ */ core.orNull(core.anObject) };
+const checkFileSearchSearchingEvent = { type: "response.file_search_call.searching" };
+const checkFindInPageAction = { type: "find_in_page", url: core.aString, pattern: core.aString };
+const checkFunctionCall = { type: "function_call", id: /* @__PURE__ */ core.orNull(core.aString), call_id: core.aString, namespace: core.aString, name: core.aString, arguments: core.aString, async: core.aBoolean, created_by: core.aString };
+const checkFunctionCallOutput = { type: "function_call_output", id: /* @__PURE__ */ core.orNull(core.aString), call_id: /* @__PURE__ */ core.orNull(core.aString), name: /* @__PURE__ */ core.orNull(core.aString), namespace: /* @__PURE__ */ core.orNull(core.aString), created_by: core.aString };
 const checkImageDetail = core.aString;
-
-const checkImageGenerationCall = {
-  type: "image_generation_call",
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  result: /* @__PURE__ */ core.orNull(core.aString),
-  action: /* @__PURE__ */ core.orNull(core.aString),
-  background: /* @__PURE__ */ core.orNull(core.aString),
-  output_format: /* @__PURE__ */ core.orNull(core.aString),
-  quality: /* @__PURE__ */ core.orNull(core.aString),
-  size: /* @__PURE__ */ core.orNull(core.aString),
-  revised_prompt: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkImageGenerationCompletedEvent = {
-  type: "response.image_generation_call.completed",
-};
-
-const checkImageGenerationGeneratingEvent = {
-  type: "response.image_generation_call.generating",
-};
-
-const checkImageGenerationInProgressEvent = {
-  type: "response.image_generation_call.in_progress",
-};
-
-const checkInProgressEvent = {
-  type: "response.in_progress",
-};
-
-const checkIncompleteDetails = {
-  reason: core.aString,
-};
-
-const checkIncompleteEvent = {
-  type: "response.incomplete",
-};
-
+const checkImageGenerationCall = { type: "image_generation_call", id: /* @__PURE__ */ core.orNull(core.aString), result: /* @__PURE__ */ core.orNull(core.aString), action: /* @__PURE__ */ core.orNull(core.aString), background: /* @__PURE__ */ core.orNull(core.aString), output_format: /* @__PURE__ */ core.orNull(core.aString), quality: /* @__PURE__ */ core.orNull(core.aString), size: /* @__PURE__ */ core.orNull(core.aString), revised_prompt: /* @__PURE__ */ core.orNull(core.aString) };
+const checkImageGenerationCompletedEvent = { type: "response.image_generation_call.completed" };
+const checkImageGenerationGeneratingEvent = { type: "response.image_generation_call.generating" };
+const checkImageGenerationInProgressEvent = { type: "response.image_generation_call.in_progress" };
+const checkInProgressEvent = { type: "response.in_progress" };
+const checkIncompleteDetails = { reason: core.aString };
+const checkIncompleteEvent = { type: "response.incomplete" };
 const checkInput_0 = core.aString;
-
 const checkInput_1 = core.anArray;
-
-const checkInputFile = {
-  type: "input_file",
-  filename: /* @__PURE__ */ core.orNull(core.aString),
-  file_data: /* @__PURE__ */ core.orNull(core.aString),
-  file_id: /* @__PURE__ */ core.orNull(core.aString),
-  file_url: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkInputImage = {
-  type: "input_image",
-  image_url: /* @__PURE__ */ core.orNull(core.aString),
-  file_id: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkInputMessage = {
-  type: "message",
-  id: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkInputText = {
-  type: "input_text",
-  text: core.aString,
-};
-
-const checkInputTokensDetails = {
-  cached_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64),
-  cache_write_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64),
-};
-
+const checkInputFile = { type: "input_file", filename: /* @__PURE__ */ core.orNull(core.aString), file_data: /* @__PURE__ */ core.orNull(core.aString), file_id: /* @__PURE__ */ core.orNull(core.aString), file_url: /* @__PURE__ */ core.orNull(core.aString) };
+const checkInputImage = { type: "input_image", image_url: /* @__PURE__ */ core.orNull(core.aString), file_id: /* @__PURE__ */ core.orNull(core.aString) };
+const checkInputMessage = { type: "message", id: /* @__PURE__ */ core.orNull(core.aString) };
+const checkInputText = { type: "input_text", text: core.aString };
+const checkInputTokensDetails = { cached_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64), cache_write_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64) };
 const checkItemId = core.aString;
-
-const checkItemReference = {
-  type: "item_reference",
-  id: core.aString,
-};
-
+const checkItemReference = { type: "item_reference", id: core.aString };
 const checkItemStatus = core.aString;
-
-const checkKeypressAction = {
-  type: "keypress",
-  keys: /* @__PURE__ */ core.listOf(core.aString),
-};
-
-const checkLocalShellAction = {
-  type: "exec",
-  command: /* @__PURE__ */ core.listOf(core.aString),
-  env: /* @__PURE__ */ core.mapOf(core.aString),
-  timeout_ms: /* @__PURE__ */ core.unlessNull(core.aUint64),
-  user: /* @__PURE__ */ core.orNull(core.aString),
-  working_directory: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkLocalShellCall = {
-  type: "local_shell_call",
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  call_id: core.aString,
-};
-
-const checkLocalShellCallOutput = {
-  type: "local_shell_call_output",
-  id: core.aString,
-  output: core.aString,
-};
-
-const checkLogProbability = {
-  token: core.aString,
-  logprob: core.aDouble,
-  bytes: /* @__PURE__ */ core.orNull(/* @__PURE__ */ core.listOf(core.aUint32)),
-  top_logprobs: core.anArray,
-};
-
-const checkMcpApprovalRequest = {
-  type: "mcp_approval_request",
-  id: core.aString,
-  server_label: core.aString,
-  name: core.aString,
-  arguments: core.aString,
-};
-
-const checkMcpApprovalResponse = {
-  type: "mcp_approval_response",
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  approval_request_id: core.aString,
-  approve: core.aBoolean,
-  reason: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkMcpArgumentsDeltaEvent = {
-  type: "response.mcp_call_arguments.delta",
-  delta: core.aString,
-};
-
-const checkMcpArgumentsDoneEvent = {
-  type: "response.mcp_call_arguments.done",
-  arguments: core.aString,
-};
-
-const checkMcpCall = {
-  type: "mcp_call",
-  id: core.aString,
-  server_label: core.aString,
-  name: core.aString,
-  arguments: core.aString,
-  approval_request_id: /* @__PURE__ */ core.orNull(core.aString),
-  output: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkMcpCallCompletedEvent = {
-  type: "response.mcp_call.completed",
-};
-
-const checkMcpCallFailedEvent = {
-  type: "response.mcp_call.failed",
-};
-
-const checkMcpCallInProgressEvent = {
-  type: "response.mcp_call.in_progress",
-};
-
-const checkMcpListTools = {
-  type: "mcp_list_tools",
-  id: core.aString,
-  server_label: core.aString,
-  tools: core.anArray,
-};
-
-const checkMcpListToolsCompletedEvent = {
-  type: "response.mcp_list_tools.completed",
-};
-
-const checkMcpListToolsFailedEvent = {
-  type: "response.mcp_list_tools.failed",
-};
-
-const checkMcpListToolsInProgressEvent = {
-  type: "response.mcp_list_tools.in_progress",
-};
-
-const checkMcpTool = {
-  name: core.aString,
-  description: /* @__PURE__ */ core.orNull(core.aString),
-};
-
+const checkKeypressAction = { type: "keypress", keys: /* @__PURE__ */ core.listOf(core.aString) };
+const checkLocalShellAction = { type: "exec", command: /* @__PURE__ */ core.listOf(core.aString), env: /* @__PURE__ */ core.mapOf(core.aString), timeout_ms: /* @__PURE__ */ core.unlessNull(core.aUint64), user: /* @__PURE__ */ core.orNull(core.aString), working_directory: /* @__PURE__ */ core.orNull(core.aString) };
+const checkLocalShellCall = { type: "local_shell_call", id: /* @__PURE__ */ core.orNull(core.aString), call_id: core.aString };
+const checkLocalShellCallOutput = { type: "local_shell_call_output", id: core.aString, output: core.aString };
+const checkLogProbability = { token: core.aString, logprob: core.aDouble, bytes: /* @__PURE__ */ core.orNull(/* @__PURE__ */ core.listOf(core.aUint32)), top_logprobs: core.anArray };
+const checkMcpApprovalRequest = { type: "mcp_approval_request", id: core.aString, server_label: core.aString, name: core.aString, arguments: core.aString };
+const checkMcpApprovalResponse = { type: "mcp_approval_response", id: /* @__PURE__ */ core.orNull(core.aString), approval_request_id: core.aString, approve: core.aBoolean, reason: /* @__PURE__ */ core.orNull(core.aString) };
+const checkMcpArgumentsDeltaEvent = { type: "response.mcp_call_arguments.delta", delta: core.aString };
+const checkMcpArgumentsDoneEvent = { type: "response.mcp_call_arguments.done", arguments: core.aString };
+const checkMcpCall = { type: "mcp_call", id: core.aString, server_label: core.aString, name: core.aString, arguments: core.aString, approval_request_id: /* @__PURE__ */ core.orNull(core.aString), output: /* @__PURE__ */ core.orNull(core.aString) };
+const checkMcpCallCompletedEvent = { type: "response.mcp_call.completed" };
+const checkMcpCallFailedEvent = { type: "response.mcp_call.failed" };
+const checkMcpCallInProgressEvent = { type: "response.mcp_call.in_progress" };
+const checkMcpListTools = { type: "mcp_list_tools", id: core.aString, server_label: core.aString, tools: core.anArray };
+const checkMcpListToolsCompletedEvent = { type: "response.mcp_list_tools.completed" };
+const checkMcpListToolsFailedEvent = { type: "response.mcp_list_tools.failed" };
+const checkMcpListToolsInProgressEvent = { type: "response.mcp_list_tools.in_progress" };
+const checkMcpTool = { name: core.aString, description: /* @__PURE__ */ core.orNull(core.aString) };
 const checkMessageContent_0 = core.aString;
-
 const checkMessageContent_1 = core.anArray;
-
 const checkMessagePhase = core.aString;
-
-const checkMoveAction = {
-  type: "move",
-  x: core.anInt64,
-  y: core.anInt64,
-  keys: /* @__PURE__ */ core.orNull(/* @__PURE__ */ core.listOf(core.aString)),
-};
-
+const checkMoveAction = { type: "move", x: core.anInt64, y: core.anInt64, keys: /* @__PURE__ */ core.orNull(/* @__PURE__ */ core.listOf(core.aString)) };
 const checkObfuscation = core.aString;
-
-const checkOpenPageAction = {
-  type: "open_page",
-  url: /* @__PURE__ */ core.orNull(core.aString),
-};
-
+const checkOpenPageAction = { type: "open_page", url: /* @__PURE__ */ core.orNull(core.aString) };
 const checkOutputIndex = core.aUint32;
-
-const checkOutputItemAddedEvent = {
-  type: "response.output_item.added",
-};
-
-const checkOutputItemDoneEvent = {
-  type: "response.output_item.done",
-};
-
-const checkOutputMessage = {
-  type: "message",
-  id: core.aString,
-  content: core.anArray,
-};
-
-const checkOutputText = {
-  type: "output_text",
-  text: core.aString,
-  annotations: /* @__PURE__ */ core.orNull(core.anArray),
-  logprobs: /* @__PURE__ */ core.orNull(core.anArray),
-};
-
-const checkOutputTokensDetails = {
-  reasoning_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64),
-};
-
-const checkPartialImageEvent = {
-  type: "response.image_generation_call.partial_image",
-  partial_image_b64: core.aString,
-  partial_image_index: core.aUint32,
-};
-
-const checkProgram = {
-  type: "program",
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  call_id: core.aString,
-  code: core.aString,
-  fingerprint: core.aString,
-};
-
-const checkProgramCaller = {
-  type: "program",
-  caller_id: core.aString,
-};
-
-const checkProgramOutput = {
-  type: "program_output",
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  call_id: core.aString,
-  result: core.aString,
-};
-
-const checkPromptCacheBreakpoint = {
-  mode: core.aString,
-  ttl: core.aString,
-};
-
-const checkQueuedEvent = {
-  type: "response.queued",
-};
-
-const checkReasoningItem = {
-  type: "reasoning",
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  summary: core.anArray,
-  content: /* @__PURE__ */ core.orNull(core.anArray),
-  encrypted_content: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkReasoningPartAddedEvent = {
-  type: "response.reasoning_part.added",
-};
-
-const checkReasoningPartDoneEvent = {
-  type: "response.reasoning_part.done",
-};
-
-const checkReasoningText = {
-  type: "reasoning_text",
-  text: core.aString,
-};
-
-const checkReasoningTextDeltaEvent = {
-  type: "response.reasoning_text.delta",
-  delta: core.aString,
-};
-
-const checkReasoningTextDoneEvent = {
-  type: "response.reasoning_text.done",
-  text: core.aString,
-};
-
-const checkRefusal = {
-  type: "refusal",
-  refusal: core.aString,
-};
-
-const checkRefusalDeltaEvent = {
-  type: "response.refusal.delta",
-  delta: core.aString,
-};
-
-const checkRefusalDoneEvent = {
-  type: "response.refusal.done",
-  refusal: core.aString,
-};
-
-const checkResponse = {
-  id: core.aString,
-  model: core.aString,
-  output: core.anArray,
-};
-
-const checkResponseError = {
-  code: core.aString,
-  message: core.aString,
-};
-
+const checkOutputItemAddedEvent = { type: "response.output_item.added" };
+const checkOutputItemDoneEvent = { type: "response.output_item.done" };
+const checkOutputMessage = { type: "message", id: core.aString, content: core.anArray };
+const checkOutputText = { type: "output_text", text: core.aString, annotations: /* @__PURE__ */ core.orNull(core.anArray), logprobs: /* @__PURE__ */ core.orNull(core.anArray) };
+const checkOutputTokensDetails = { reasoning_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64) };
+const checkPartialImageEvent = { type: "response.image_generation_call.partial_image", partial_image_b64: core.aString, partial_image_index: core.aUint32 };
+const checkProgram = { type: "program", id: /* @__PURE__ */ core.orNull(core.aString), call_id: core.aString, code: core.aString, fingerprint: core.aString };
+const checkProgramCaller = { type: "program", caller_id: core.aString };
+const checkProgramOutput = { type: "program_output", id: /* @__PURE__ */ core.orNull(core.aString), call_id: core.aString, result: core.aString };
+const checkPromptCacheBreakpoint = { mode: core.aString, ttl: core.aString };
+const checkQueuedEvent = { type: "response.queued" };
+const checkReasoningItem = { type: "reasoning", id: /* @__PURE__ */ core.orNull(core.aString), summary: core.anArray, content: /* @__PURE__ */ core.orNull(core.anArray), encrypted_content: /* @__PURE__ */ core.orNull(core.aString) };
+const checkReasoningPartAddedEvent = { type: "response.reasoning_part.added" };
+const checkReasoningPartDoneEvent = { type: "response.reasoning_part.done" };
+const checkReasoningText = { type: "reasoning_text", text: core.aString };
+const checkReasoningTextDeltaEvent = { type: "response.reasoning_text.delta", delta: core.aString };
+const checkReasoningTextDoneEvent = { type: "response.reasoning_text.done", text: core.aString };
+const checkRefusal = { type: "refusal", refusal: core.aString };
+const checkRefusalDeltaEvent = { type: "response.refusal.delta", delta: core.aString };
+const checkRefusalDoneEvent = { type: "response.refusal.done", refusal: core.aString };
+const checkResponse = { id: core.aString, model: core.aString, output: core.anArray };
+const checkResponseError = { code: core.aString, message: core.aString };
 const checkResponseStatus = core.aString;
-
-const checkResponseUsage = {
-  input_tokens: core.aUint64,
-  output_tokens: core.aUint64,
-  total_tokens: core.aUint64,
-};
-
+const checkResponseUsage = { input_tokens: core.aUint64, output_tokens: core.aUint64, total_tokens: core.aUint64 };
 const checkRole = core.aString;
-
-const checkSafetyCheck = {
-  id: core.aString,
-  code: /* @__PURE__ */ core.orNull(core.aString),
-  message: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkScreenshotAction = {
-  type: "screenshot",
-};
-
-const checkScrollAction = {
-  type: "scroll",
-  x: core.anInt64,
-  y: core.anInt64,
-  scroll_x: core.anInt64,
-  scroll_y: core.anInt64,
-  keys: /* @__PURE__ */ core.orNull(/* @__PURE__ */ core.listOf(core.aString)),
-};
-
-const checkSearchAction = {
-  type: "search",
-  query: /* @__PURE__ */ core.orNull(core.aString),
-  queries: /* @__PURE__ */ core.orNull(/* @__PURE__ */ core.listOf(core.aString)),
-  sources: /* @__PURE__ */ core.orNull(core.anArray),
-};
-
+const checkSafetyCheck = { id: core.aString, code: /* @__PURE__ */ core.orNull(core.aString), message: /* @__PURE__ */ core.orNull(core.aString) };
+const checkScreenshotAction = { type: "screenshot" };
+const checkScrollAction = { type: "scroll", x: core.anInt64, y: core.anInt64, scroll_x: core.anInt64, scroll_y: core.anInt64, keys: /* @__PURE__ */ core.orNull(/* @__PURE__ */ core.listOf(core.aString)) };
+const checkSearchAction = { type: "search", query: /* @__PURE__ */ core.orNull(core.aString), queries: /* @__PURE__ */ core.orNull(/* @__PURE__ */ core.listOf(core.aString)), sources: /* @__PURE__ */ core.orNull(core.anArray) };
 const checkSequenceNumber = core.aUint32;
-
-const checkShellAction = {
-  commands: /* @__PURE__ */ core.listOf(core.aString),
-  timeout_ms: /* @__PURE__ */ core.unlessNull(core.aUint64),
-  max_output_length: /* @__PURE__ */ core.unlessNull(core.aUint64),
-};
-
-const checkShellCall = {
-  type: "shell_call",
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  call_id: core.aString,
-  created_by: core.aString,
-};
-
-const checkShellCallOutput = {
-  type: "shell_call_output",
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  call_id: core.aString,
-  output: core.anArray,
-  max_output_length: /* @__PURE__ */ core.unlessNull(core.aUint64),
-  created_by: core.aString,
-};
-
-const checkShellCommandAddedEvent = {
-  type: "response.shell_call_command.added",
-  command_index: core.aUint32,
-  command: core.aString,
-};
-
-const checkShellCommandDeltaEvent = {
-  type: "response.shell_call_command.delta",
-  command_index: core.aUint32,
-  delta: core.aString,
-};
-
-const checkShellCommandDoneEvent = {
-  type: "response.shell_call_command.done",
-  command_index: core.aUint32,
-  command: core.aString,
-};
-
-const checkShellOutput = {
-  stdout: core.aString,
-  stderr: core.aString,
-  created_by: core.aString,
-};
-
-const checkShellOutputDelta = {
-  stdout: core.aString,
-  stderr: core.aString,
-};
-
-const checkShellOutputDeltaEvent = {
-  type: "response.shell_call_output_content.delta",
-  command_index: core.aUint32,
-};
-
-const checkShellOutputDoneEvent = {
-  type: "response.shell_call_output_content.done",
-  command_index: core.aUint32,
-  output: core.anArray,
-};
-
-const checkSummaryPartAddedEvent = {
-  type: "response.reasoning_summary_part.added",
-  summary_index: core.aUint32,
-};
-
-const checkSummaryPartDoneEvent = {
-  type: "response.reasoning_summary_part.done",
-  summary_index: core.aUint32,
-};
-
-const checkSummaryText = {
-  type: "summary_text",
-  text: core.aString,
-};
-
-const checkSummaryTextDeltaEvent = {
-  type: "response.reasoning_summary_text.delta",
-  summary_index: core.aUint32,
-  delta: core.aString,
-};
-
-const checkSummaryTextDoneEvent = {
-  type: "response.reasoning_summary_text.done",
-  summary_index: core.aUint32,
-  text: core.aString,
-};
-
-const checkTextDeltaEvent = {
-  type: "response.output_text.delta",
-  delta: core.aString,
-  logprobs: core.anArray,
-};
-
-const checkTextDoneEvent = {
-  type: "response.output_text.done",
-  text: core.aString,
-  logprobs: core.anArray,
-};
-
-const checkTimeoutOutcome = {
-  type: "timeout",
-};
-
-const checkTokenProbability = {
-  token: core.aString,
-  logprob: core.aDouble,
-  bytes: /* @__PURE__ */ core.orNull(/* @__PURE__ */ core.listOf(core.aUint32)),
-};
-
+const checkShellAction = { commands: /* @__PURE__ */ core.listOf(core.aString), timeout_ms: /* @__PURE__ */ core.unlessNull(core.aUint64), max_output_length: /* @__PURE__ */ core.unlessNull(core.aUint64) };
+const checkShellCall = { type: "shell_call", id: /* @__PURE__ */ core.orNull(core.aString), call_id: core.aString, created_by: core.aString };
+const checkShellCallOutput = { type: "shell_call_output", id: /* @__PURE__ */ core.orNull(core.aString), call_id: core.aString, output: core.anArray, max_output_length: /* @__PURE__ */ core.unlessNull(core.aUint64), created_by: core.aString };
+const checkShellCommandAddedEvent = { type: "response.shell_call_command.added", command_index: core.aUint32, command: core.aString };
+const checkShellCommandDeltaEvent = { type: "response.shell_call_command.delta", command_index: core.aUint32, delta: core.aString };
+const checkShellCommandDoneEvent = { type: "response.shell_call_command.done", command_index: core.aUint32, command: core.aString };
+const checkShellOutput = { stdout: core.aString, stderr: core.aString, created_by: core.aString };
+const checkShellOutputDelta = { stdout: core.aString, stderr: core.aString };
+const checkShellOutputDeltaEvent = { type: "response.shell_call_output_content.delta", command_index: core.aUint32 };
+const checkShellOutputDoneEvent = { type: "response.shell_call_output_content.done", command_index: core.aUint32, output: core.anArray };
+const checkSummaryPartAddedEvent = { type: "response.reasoning_summary_part.added", summary_index: core.aUint32 };
+const checkSummaryPartDoneEvent = { type: "response.reasoning_summary_part.done", summary_index: core.aUint32 };
+const checkSummaryText = { type: "summary_text", text: core.aString };
+const checkSummaryTextDeltaEvent = { type: "response.reasoning_summary_text.delta", summary_index: core.aUint32, delta: core.aString };
+const checkSummaryTextDoneEvent = { type: "response.reasoning_summary_text.done", summary_index: core.aUint32, text: core.aString };
+const checkTextDeltaEvent = { type: "response.output_text.delta", delta: core.aString, logprobs: core.anArray };
+const checkTextDoneEvent = { type: "response.output_text.done", text: core.aString, logprobs: core.anArray };
+const checkTimeoutOutcome = { type: "timeout" };
+const checkTokenProbability = { token: core.aString, logprob: core.aDouble, bytes: /* @__PURE__ */ core.orNull(/* @__PURE__ */ core.listOf(core.aUint32)) };
 const checkToolOutput_0 = core.aString;
-
 const checkToolOutput_1 = core.anArray;
-
-const checkToolSearchCall = {
-  type: "tool_search_call",
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  call_id: /* @__PURE__ */ core.orNull(core.aString),
-  execution: core.aString,
-  created_by: core.aString,
-};
-
-const checkToolSearchOutput = {
-  type: "tool_search_output",
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  call_id: /* @__PURE__ */ core.orNull(core.aString),
-  execution: core.aString,
-  tools: core.anArray,
-  created_by: core.aString,
-};
-
-const checkTranscriptDeltaEvent = {
-  type: "response.audio.transcript.delta",
-  delta: core.aString,
-};
-
-const checkTranscriptDoneEvent = {
-  type: "response.audio.transcript.done",
-};
-
-const checkTypeAction = {
-  type: "type",
-  text: core.aString,
-};
-
-const checkUpdateFile = {
-  type: "update_file",
-  path: core.aString,
-  diff: core.aString,
-};
-
-const checkUrlCitation = {
-  type: "url_citation",
-  start_index: core.aUint64,
-  end_index: core.aUint64,
-  url: core.aString,
-  title: core.aString,
-};
-
-const checkUrlSource = {
-  type: "url",
-  url: core.aString,
-};
-
-const checkWaitAction = {
-  type: "wait",
-};
-
-const checkWebSearchCall = {
-  type: "web_search_call",
-  id: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkWebSearchCompletedEvent = {
-  type: "response.web_search_call.completed",
-};
-
-const checkWebSearchInProgressEvent = {
-  type: "response.web_search_call.in_progress",
-};
-
-const checkWebSearchSearchingEvent = {
-  type: "response.web_search_call.searching",
-};
-
+const checkToolSearchCall = { type: "tool_search_call", id: /* @__PURE__ */ core.orNull(core.aString), call_id: /* @__PURE__ */ core.orNull(core.aString), execution: core.aString, created_by: core.aString };
+const checkToolSearchOutput = { type: "tool_search_output", id: /* @__PURE__ */ core.orNull(core.aString), call_id: /* @__PURE__ */ core.orNull(core.aString), execution: core.aString, tools: core.anArray, created_by: core.aString };
+const checkTranscriptDeltaEvent = { type: "response.audio.transcript.delta", delta: core.aString };
+const checkTranscriptDoneEvent = { type: "response.audio.transcript.done" };
+const checkTypeAction = { type: "type", text: core.aString };
+const checkUpdateFile = { type: "update_file", path: core.aString, diff: core.aString };
+const checkUrlCitation = { type: "url_citation", start_index: core.aUint64, end_index: core.aUint64, url: core.aString, title: core.aString };
+const checkUrlSource = { type: "url", url: core.aString };
+const checkWaitAction = { type: "wait" };
+const checkWebSearchCall = { type: "web_search_call", id: /* @__PURE__ */ core.orNull(core.aString) };
+const checkWebSearchCompletedEvent = { type: "response.web_search_call.completed" };
+const checkWebSearchInProgressEvent = { type: "response.web_search_call.in_progress" };
+const checkWebSearchSearchingEvent = { type: "response.web_search_call.searching" };

@@ -10,906 +10,449 @@ import type * as types from "./types.js";
 export type AgentMessage = types.AgentMessage;
 export type AgentMessageWire = types.AgentMessageWire;
 export const AgentMessage = /* @__PURE__ */ core.codec(data.AgentMessage, writeAgentMessage);
-
 export type AssistantContent = types.AssistantContent;
 export type AssistantContentWire = types.AssistantContentWire;
 export const AssistantContent = /* @__PURE__ */ core.codec(data.AssistantContent, writeAssistantContent);
-
 export type AssistantMessage = types.AssistantMessage;
 export type AssistantMessageWire = types.AssistantMessageWire;
 export const AssistantMessage = /* @__PURE__ */ core.codec(data.AssistantMessage, writeAssistantMessage);
-
 export type AudioContent = types.AudioContent;
 export type AudioContentWire = types.AudioContentWire;
 export const AudioContent = /* @__PURE__ */ core.codec(data.AudioContent, writeAudioContent);
-
 export type BaseMessage = types.BaseMessage;
 export type BaseMessageWire = types.BaseMessageWire;
 export const BaseMessage = /* @__PURE__ */ core.codec(data.BaseMessage, writeBaseMessage);
-
 export type BranchEntry = types.BranchEntry;
 export type BranchEntryWire = types.BranchEntryWire;
 export const BranchEntry = /* @__PURE__ */ core.codec(data.BranchEntry, writeBranchEntry);
-
 export type BranchSummaryMessage = types.BranchSummaryMessage;
-export const BranchSummaryMessage = /* @__PURE__ */ core.codec(
-  data.BranchSummaryMessage,
-  writeBranchSummaryMessage,
-);
-
+export const BranchSummaryMessage = /* @__PURE__ */ core.codec(data.BranchSummaryMessage, writeBranchSummaryMessage);
 export type ChannelEntry = types.ChannelEntry;
 export type ChannelEntryWire = types.ChannelEntryWire;
 export const ChannelEntry = /* @__PURE__ */ core.codec(data.ChannelEntry, writeChannelEntry);
-
 export type CompactionEntry = types.CompactionEntry;
 export type CompactionEntryWire = types.CompactionEntryWire;
 export const CompactionEntry = /* @__PURE__ */ core.codec(data.CompactionEntry, writeCompactionEntry);
-
 export type CompactionSummaryMessage = types.CompactionSummaryMessage;
-export const CompactionSummaryMessage = /* @__PURE__ */ core.codec(
-  data.CompactionSummaryMessage,
-  writeCompactionSummaryMessage,
-);
-
+export const CompactionSummaryMessage = /* @__PURE__ */ core.codec(data.CompactionSummaryMessage, writeCompactionSummaryMessage);
 export type Content = types.Content;
 export type ContentWire = types.ContentWire;
 export const Content = /* @__PURE__ */ core.codec(data.Content, writeContent);
-
 export type CustomInfoEntry = types.CustomInfoEntry;
 export type CustomInfoEntryWire = types.CustomInfoEntryWire;
 export const CustomInfoEntry = /* @__PURE__ */ core.codec(data.CustomInfoEntry, writeCustomInfoEntry);
-
 export type CustomMessage = types.CustomMessage;
 export type CustomMessageWire = types.CustomMessageWire;
 export const CustomMessage = /* @__PURE__ */ core.codec(data.CustomMessage, writeCustomMessage);
-
 export type CustomMessageEntry = types.CustomMessageEntry;
 export type CustomMessageEntryWire = types.CustomMessageEntryWire;
-export const CustomMessageEntry = /* @__PURE__ */ core.codec(
-  data.CustomMessageEntry,
-  writeCustomMessageEntry,
-);
-
+export const CustomMessageEntry = /* @__PURE__ */ core.codec(data.CustomMessageEntry, writeCustomMessageEntry);
 export type EndEvent = types.EndEvent;
 export type EndEventWire = types.EndEventWire;
 export const EndEvent = /* @__PURE__ */ core.codec(data.EndEvent, writeEndEvent);
-
 export type ImageContent = types.ImageContent;
 export type ImageContentWire = types.ImageContentWire;
 export const ImageContent = /* @__PURE__ */ core.codec(data.ImageContent, writeImageContent);
-
 export type LabelEntry = types.LabelEntry;
 export type LabelEntryWire = types.LabelEntryWire;
 export const LabelEntry = /* @__PURE__ */ core.codec(data.LabelEntry, writeLabelEntry);
-
 export type LeafEntry = types.LeafEntry;
 export type LeafEntryWire = types.LeafEntryWire;
 export const LeafEntry = /* @__PURE__ */ core.codec(data.LeafEntry, writeLeafEntry);
-
 export type LlmMessage = types.LlmMessage;
 export type LlmMessageWire = types.LlmMessageWire;
 export const LlmMessage = /* @__PURE__ */ core.codec(data.LlmMessage, writeLlmMessage);
-
 export type MessageAttachment = types.MessageAttachment;
 export type MessageAttachmentWire = types.MessageAttachmentWire;
 export const MessageAttachment = /* @__PURE__ */ core.codec(data.MessageAttachment, writeMessageAttachment);
-
 export type MessageEntry = types.MessageEntry;
 export type MessageEntryWire = types.MessageEntryWire;
 export const MessageEntry = /* @__PURE__ */ core.codec(data.MessageEntry, writeMessageEntry);
-
 export type MessageMeta = types.MessageMeta;
 export type MessageMetaWire = types.MessageMetaWire;
 export const MessageMeta = /* @__PURE__ */ core.codec(data.MessageMeta, writeMessageMeta);
-
 export type ModelChangeEntry = types.ModelChangeEntry;
 export type ModelChangeEntryWire = types.ModelChangeEntryWire;
 export const ModelChangeEntry = /* @__PURE__ */ core.codec(data.ModelChangeEntry, writeModelChangeEntry);
-
 export type Role = types.Role;
 export const Role = /* @__PURE__ */ core.codec(data.Role, writeRole);
-
 export type SessionContext = types.SessionContext;
 export type SessionContextWire = types.SessionContextWire;
 export const SessionContext = /* @__PURE__ */ core.codec(data.SessionContext, writeSessionContext);
-
 export type SessionEntry = types.SessionEntry;
 export type SessionEntryWire = types.SessionEntryWire;
 export const SessionEntry = /* @__PURE__ */ core.codec(data.SessionEntry, writeSessionEntry);
-
 export type SessionFileEntry = types.SessionFileEntry;
 export type SessionFileEntryWire = types.SessionFileEntryWire;
 export const SessionFileEntry = /* @__PURE__ */ core.codec(data.SessionFileEntry, writeSessionFileEntry);
-
 export type SessionHeader = types.SessionHeader;
 export type SessionHeaderWire = types.SessionHeaderWire;
 export const SessionHeader = /* @__PURE__ */ core.codec(data.SessionHeader, writeSessionHeader);
-
 export type SessionInfoEntry = types.SessionInfoEntry;
 export type SessionInfoEntryWire = types.SessionInfoEntryWire;
 export const SessionInfoEntry = /* @__PURE__ */ core.codec(data.SessionInfoEntry, writeSessionInfoEntry);
-
 export type SessionMessage = types.SessionMessage;
 export type SessionMessageWire = types.SessionMessageWire;
 export const SessionMessage = /* @__PURE__ */ core.codec(data.SessionMessage, writeSessionMessage);
-
 export type ShownContent = types.ShownContent;
 export type ShownContentWire = types.ShownContentWire;
 export const ShownContent = /* @__PURE__ */ core.codec(data.ShownContent, writeShownContent);
-
 export type StopReason = types.StopReason;
 export const StopReason = /* @__PURE__ */ core.codec(data.StopReason, writeStopReason);
-
 export type SystemContent = types.SystemContent;
 export type SystemContentWire = types.SystemContentWire;
 export const SystemContent = /* @__PURE__ */ core.codec(data.SystemContent, writeSystemContent);
-
 export type SystemMessage = types.SystemMessage;
 export type SystemMessageWire = types.SystemMessageWire;
 export const SystemMessage = /* @__PURE__ */ core.codec(data.SystemMessage, writeSystemMessage);
-
 export type TextContent = types.TextContent;
 export type TextContentWire = types.TextContentWire;
 export const TextContent = /* @__PURE__ */ core.codec(data.TextContent, writeTextContent);
-
 export type ThinkingContent = types.ThinkingContent;
 export type ThinkingContentWire = types.ThinkingContentWire;
 export const ThinkingContent = /* @__PURE__ */ core.codec(data.ThinkingContent, writeThinkingContent);
-
 export type ThinkingLevel = types.ThinkingLevel;
 export const ThinkingLevel = /* @__PURE__ */ core.codec(data.ThinkingLevel, writeThinkingLevel);
-
 export type ThinkingLevelChangeEntry = types.ThinkingLevelChangeEntry;
 export type ThinkingLevelChangeEntryWire = types.ThinkingLevelChangeEntryWire;
-export const ThinkingLevelChangeEntry = /* @__PURE__ */ core.codec(
-  data.ThinkingLevelChangeEntry,
-  writeThinkingLevelChangeEntry,
-);
-
+export const ThinkingLevelChangeEntry = /* @__PURE__ */ core.codec(data.ThinkingLevelChangeEntry, writeThinkingLevelChangeEntry);
 export type ToolCallContent = types.ToolCallContent;
 export type ToolCallContentWire = types.ToolCallContentWire;
 export const ToolCallContent = /* @__PURE__ */ core.codec(data.ToolCallContent, writeToolCallContent);
-
 export type ToolContent = types.ToolContent;
 export type ToolContentWire = types.ToolContentWire;
 export const ToolContent = /* @__PURE__ */ core.codec(data.ToolContent, writeToolContent);
-
 export type ToolKind = types.ToolKind;
 export const ToolKind = /* @__PURE__ */ core.codec(data.ToolKind, writeToolKind);
-
 export type ToolMessage = types.ToolMessage;
 export type ToolMessageWire = types.ToolMessageWire;
 export const ToolMessage = /* @__PURE__ */ core.codec(data.ToolMessage, writeToolMessage);
-
 export type ToolResultContent = types.ToolResultContent;
 export type ToolResultContentWire = types.ToolResultContentWire;
 export const ToolResultContent = /* @__PURE__ */ core.codec(data.ToolResultContent, writeToolResultContent);
-
 export type Usage = types.Usage;
 export type UsageWire = types.UsageWire;
 export const Usage = /* @__PURE__ */ core.codec(data.Usage, writeUsage);
-
 export type UsageCost = types.UsageCost;
 export type UsageCostWire = types.UsageCostWire;
 export const UsageCost = /* @__PURE__ */ core.codec(data.UsageCost, writeUsageCost);
-
 export type UserContent = types.UserContent;
 export type UserContentWire = types.UserContentWire;
 export const UserContent = /* @__PURE__ */ core.codec(data.UserContent, writeUserContent);
-
 export type UserMessage = types.UserMessage;
 export type UserMessageWire = types.UserMessageWire;
 export const UserMessage = /* @__PURE__ */ core.codec(data.UserMessage, writeUserMessage);
 
 function writeAgentMessage(wire: types.AgentMessageWire, level: number): string {
   switch (wire.role) {
-    case "system":
-    case "user":
-    case "assistant":
-    case "tool":
-      return writeLlmMessage(wire, level);
-    case "custom":
-    case "branch_summary":
-    case "compaction_summary":
-      return writeSessionMessage(wire, level);
+    case "system": case "user": case "assistant": case "tool": return writeLlmMessage(wire, level);
+    case "custom": case "branch_summary": case "compaction_summary": return writeSessionMessage(wire, level);
   }
 }
 
 function writeAssistantContent(wire: types.AssistantContentWire, level: number): string {
   switch (wire.type) {
-    case "text":
-      return writeTextContent(wire, level);
-    case "thinking":
-      return writeThinkingContent(wire, level);
-    case "tool_call":
-      return writeToolCallContent(wire, level);
+    case "text": return writeTextContent(wire, level);
+    case "thinking": return writeThinkingContent(wire, level);
+    case "tool_call": return writeToolCallContent(wire, level);
   }
 }
 
-function membersAssistantMessage(wire: types.AssistantMessageWire, level: number): string {
-  let text = "";
-  text += '"role":"assistant"';
-  if (wire.contents !== undefined) text += ',"contents":' + writeContent_list(wire.contents, level + 1);
-  if (wire.id !== undefined) text += ',"id":' + core.writeString(wire.id);
-  if (wire.timestamp !== undefined) text += ',"timestamp":' + core.writeNumber(wire.timestamp);
-  if (wire.usage !== undefined) text += ',"usage":' + writeUsage(wire.usage, level + 1);
-  if (wire.stop_reason !== undefined) text += ',"stop_reason":' + writeStopReason(wire.stop_reason);
-  if (wire.error !== undefined) text += ',"error":' + core.writeString(wire.error);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "contents":
-      case "id":
-      case "timestamp":
-      case "usage":
-      case "stop_reason":
-      case "error":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeAssistantMessage(wire: types.AssistantMessageWire, level: number): string {
-  return "{" + membersAssistantMessage(wire, level) + "}";
-}
-
-function membersAudioContent(wire: types.AudioContentWire, level: number): string {
-  let text = "";
-  text += '"type":"audio"';
-  if (wire.audio !== undefined) text += ',"audio":' + writestring__list(wire.audio);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "audio":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"role\":\"assistant\"";
+  if (wire.contents !== undefined) text += ",\"contents\":" + writeContent_list(wire.contents, level + 1);
+  if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
+  if (wire.timestamp !== undefined) text += ",\"timestamp\":" + core.writeNumber(wire.timestamp);
+  if (wire.usage !== undefined) text += ",\"usage\":" + writeUsage(wire.usage, level + 1);
+  if (wire.stop_reason !== undefined) text += ",\"stop_reason\":" + writeStopReason(wire.stop_reason);
+  if (wire.error !== undefined) text += ",\"error\":" + core.writeString(wire.error);
+  for (const key in wire) if (!(key === "role" || key === "contents" || key === "id" || key === "timestamp" || key === "usage" || key === "stop_reason" || key === "error")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeAudioContent(wire: types.AudioContentWire, level: number): string {
-  return "{" + membersAudioContent(wire, level) + "}";
-}
-
-function membersBaseMessage(wire: types.BaseMessageWire, level: number): string {
-  let text = "";
-  text += '"role":' + writeRole(wire.role);
-  if (wire.contents !== undefined) text += ',"contents":' + writeContent_list(wire.contents, level + 1);
-  if (wire.id !== undefined) text += ',"id":' + core.writeString(wire.id);
-  if (wire.timestamp !== undefined) text += ',"timestamp":' + core.writeNumber(wire.timestamp);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "contents":
-      case "id":
-      case "timestamp":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"audio\"";
+  if (wire.audio !== undefined) text += ",\"audio\":" + writestring__list(wire.audio);
+  for (const key in wire) if (!(key === "type" || key === "audio")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeBaseMessage(wire: types.BaseMessageWire, level: number): string {
-  return "{" + membersBaseMessage(wire, level) + "}";
-}
-
-function membersBranchEntry(wire: types.BranchEntryWire, level: number): string {
-  let text = "";
-  if (wire.id !== undefined) text += ',"id":' + core.writeString(wire.id);
-  if (wire.timestamp !== undefined) text += ',"timestamp":' + core.writeNumber(wire.timestamp);
-  if (wire.parent_id !== undefined)
-    text += ',"parent_id":' + (wire.parent_id === null ? "null" : core.writeString(wire.parent_id));
-  text += ',"type":"branch_summary"';
-  text += ',"from_id":' + core.writeString(wire.from_id);
-  text += ',"summary":' + core.writeString(wire.summary);
-  if (wire.details !== undefined) text += ',"details":' + core.writeFragment(wire.details, level + 1);
-  if (wire.from_hook !== undefined) text += ',"from_hook":' + String(wire.from_hook);
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "timestamp":
-      case "parent_id":
-      case "type":
-      case "from_id":
-      case "summary":
-      case "details":
-      case "from_hook":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"role\":" + writeRole(wire.role);
+  if (wire.contents !== undefined) text += ",\"contents\":" + writeContent_list(wire.contents, level + 1);
+  if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
+  if (wire.timestamp !== undefined) text += ",\"timestamp\":" + core.writeNumber(wire.timestamp);
+  for (const key in wire) if (!(key === "role" || key === "contents" || key === "id" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeBranchEntry(wire: types.BranchEntryWire, level: number): string {
-  return core.writeObject(membersBranchEntry(wire, level));
-}
-
-function membersBranchSummaryMessage(wire: types.BranchSummaryMessage, level: number): string {
   let text = "";
-  text += '"role":"branch_summary"';
-  text += ',"summary":' + core.writeString(wire.summary);
-  text += ',"from_id":' + core.writeString(wire.from_id);
-  text += ',"timestamp":' + core.writeNumber(wire.timestamp);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "summary":
-      case "from_id":
-      case "timestamp":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
+  if (wire.timestamp !== undefined) text += ",\"timestamp\":" + core.writeNumber(wire.timestamp);
+  if (wire.parent_id !== undefined) text += ",\"parent_id\":" + (wire.parent_id === null ? "null" : core.writeString(wire.parent_id));
+  text += ",\"type\":\"branch_summary\"";
+  text += ",\"from_id\":" + core.writeString(wire.from_id);
+  text += ",\"summary\":" + core.writeString(wire.summary);
+  if (wire.details !== undefined) text += ",\"details\":" + core.writeFragment(wire.details, level + 1);
+  if (wire.from_hook !== undefined) text += ",\"from_hook\":" + String(wire.from_hook);
+  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "from_id" || key === "summary" || key === "details" || key === "from_hook")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeBranchSummaryMessage(wire: types.BranchSummaryMessage, level: number): string {
-  return "{" + membersBranchSummaryMessage(wire, level) + "}";
-}
-
-function membersChannelEntry(wire: types.ChannelEntryWire, level: number): string {
-  let text = "";
-  if (wire.id !== undefined) text += ',"id":' + core.writeString(wire.id);
-  if (wire.timestamp !== undefined) text += ',"timestamp":' + core.writeNumber(wire.timestamp);
-  if (wire.parent_id !== undefined)
-    text += ',"parent_id":' + (wire.parent_id === null ? "null" : core.writeString(wire.parent_id));
-  text += ',"type":"channel"';
-  text += ',"name":' + core.writeString(wire.name);
-  if (wire.chat_id !== undefined)
-    text += ',"chat_id":' + (wire.chat_id === null ? "null" : core.writeString(wire.chat_id));
-  if (wire.user_id !== undefined)
-    text += ',"user_id":' + (wire.user_id === null ? "null" : core.writeString(wire.user_id));
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "timestamp":
-      case "parent_id":
-      case "type":
-      case "name":
-      case "chat_id":
-      case "user_id":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"role\":\"branch_summary\"";
+  text += ",\"summary\":" + core.writeString(wire.summary);
+  text += ",\"from_id\":" + core.writeString(wire.from_id);
+  text += ",\"timestamp\":" + core.writeNumber(wire.timestamp);
+  for (const key in wire) if (!(key === "role" || key === "summary" || key === "from_id" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeChannelEntry(wire: types.ChannelEntryWire, level: number): string {
-  return core.writeObject(membersChannelEntry(wire, level));
-}
-
-function membersCompactionEntry(wire: types.CompactionEntryWire, level: number): string {
   let text = "";
-  if (wire.id !== undefined) text += ',"id":' + core.writeString(wire.id);
-  if (wire.timestamp !== undefined) text += ',"timestamp":' + core.writeNumber(wire.timestamp);
-  if (wire.parent_id !== undefined)
-    text += ',"parent_id":' + (wire.parent_id === null ? "null" : core.writeString(wire.parent_id));
-  text += ',"type":"compaction"';
-  text += ',"summary":' + core.writeString(wire.summary);
-  text += ',"first_kept_entry_id":' + core.writeString(wire.first_kept_entry_id);
-  text += ',"tokens_before":' + String(wire.tokens_before);
-  if (wire.details !== undefined) text += ',"details":' + core.writeFragment(wire.details, level + 1);
-  if (wire.from_hook !== undefined) text += ',"from_hook":' + String(wire.from_hook);
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "timestamp":
-      case "parent_id":
-      case "type":
-      case "summary":
-      case "first_kept_entry_id":
-      case "tokens_before":
-      case "details":
-      case "from_hook":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
+  if (wire.timestamp !== undefined) text += ",\"timestamp\":" + core.writeNumber(wire.timestamp);
+  if (wire.parent_id !== undefined) text += ",\"parent_id\":" + (wire.parent_id === null ? "null" : core.writeString(wire.parent_id));
+  text += ",\"type\":\"channel\"";
+  text += ",\"name\":" + core.writeString(wire.name);
+  if (wire.chat_id !== undefined) text += ",\"chat_id\":" + (wire.chat_id === null ? "null" : core.writeString(wire.chat_id));
+  if (wire.user_id !== undefined) text += ",\"user_id\":" + (wire.user_id === null ? "null" : core.writeString(wire.user_id));
+  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "name" || key === "chat_id" || key === "user_id")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeCompactionEntry(wire: types.CompactionEntryWire, level: number): string {
-  return core.writeObject(membersCompactionEntry(wire, level));
-}
-
-function membersCompactionSummaryMessage(wire: types.CompactionSummaryMessage, level: number): string {
   let text = "";
-  text += '"role":"compaction_summary"';
-  text += ',"summary":' + core.writeString(wire.summary);
-  text += ',"tokens_before":' + String(wire.tokens_before);
-  text += ',"timestamp":' + core.writeNumber(wire.timestamp);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "summary":
-      case "tokens_before":
-      case "timestamp":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
+  if (wire.timestamp !== undefined) text += ",\"timestamp\":" + core.writeNumber(wire.timestamp);
+  if (wire.parent_id !== undefined) text += ",\"parent_id\":" + (wire.parent_id === null ? "null" : core.writeString(wire.parent_id));
+  text += ",\"type\":\"compaction\"";
+  text += ",\"summary\":" + core.writeString(wire.summary);
+  text += ",\"first_kept_entry_id\":" + core.writeString(wire.first_kept_entry_id);
+  text += ",\"tokens_before\":" + String(wire.tokens_before);
+  if (wire.details !== undefined) text += ",\"details\":" + core.writeFragment(wire.details, level + 1);
+  if (wire.from_hook !== undefined) text += ",\"from_hook\":" + String(wire.from_hook);
+  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "summary" || key === "first_kept_entry_id" || key === "tokens_before" || key === "details" || key === "from_hook")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeCompactionSummaryMessage(wire: types.CompactionSummaryMessage, level: number): string {
-  return "{" + membersCompactionSummaryMessage(wire, level) + "}";
+  let text = "\"role\":\"compaction_summary\"";
+  text += ",\"summary\":" + core.writeString(wire.summary);
+  text += ",\"tokens_before\":" + String(wire.tokens_before);
+  text += ",\"timestamp\":" + core.writeNumber(wire.timestamp);
+  for (const key in wire) if (!(key === "role" || key === "summary" || key === "tokens_before" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeContent(wire: types.ContentWire, level: number): string {
   switch (wire.type) {
-    case "text":
-      return writeTextContent(wire, level);
-    case "image":
-      return writeImageContent(wire, level);
-    case "audio":
-      return writeAudioContent(wire, level);
-    case "thinking":
-      return writeThinkingContent(wire, level);
-    case "tool_call":
-      return writeToolCallContent(wire, level);
-    case "tool_result":
-      return writeToolResultContent(wire, level);
+    case "text": return writeTextContent(wire, level);
+    case "image": return writeImageContent(wire, level);
+    case "audio": return writeAudioContent(wire, level);
+    case "thinking": return writeThinkingContent(wire, level);
+    case "tool_call": return writeToolCallContent(wire, level);
+    case "tool_result": return writeToolResultContent(wire, level);
   }
 }
 
-function membersCustomInfoEntry(wire: types.CustomInfoEntryWire, level: number): string {
-  let text = "";
-  if (wire.id !== undefined) text += ',"id":' + core.writeString(wire.id);
-  if (wire.timestamp !== undefined) text += ',"timestamp":' + core.writeNumber(wire.timestamp);
-  if (wire.parent_id !== undefined)
-    text += ',"parent_id":' + (wire.parent_id === null ? "null" : core.writeString(wire.parent_id));
-  text += ',"type":"custom"';
-  text += ',"custom_type":' + core.writeString(wire.custom_type);
-  if (wire.data !== undefined) text += ',"data":' + core.writeFragment(wire.data, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "timestamp":
-      case "parent_id":
-      case "type":
-      case "custom_type":
-      case "data":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeCustomInfoEntry(wire: types.CustomInfoEntryWire, level: number): string {
-  return core.writeObject(membersCustomInfoEntry(wire, level));
-}
-
-function membersCustomMessage(wire: types.CustomMessageWire, level: number): string {
   let text = "";
-  text += '"role":"custom"';
-  text += ',"custom_type":' + core.writeString(wire.custom_type);
-  text += ',"timestamp":' + core.writeNumber(wire.timestamp);
-  if (wire.contents !== undefined) text += ',"contents":' + writeContent_list(wire.contents, level + 1);
-  if (wire.details !== undefined) text += ',"details":' + core.writeFragment(wire.details, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "custom_type":
-      case "timestamp":
-      case "contents":
-      case "details":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
+  if (wire.timestamp !== undefined) text += ",\"timestamp\":" + core.writeNumber(wire.timestamp);
+  if (wire.parent_id !== undefined) text += ",\"parent_id\":" + (wire.parent_id === null ? "null" : core.writeString(wire.parent_id));
+  text += ",\"type\":\"custom\"";
+  text += ",\"custom_type\":" + core.writeString(wire.custom_type);
+  if (wire.data !== undefined) text += ",\"data\":" + core.writeFragment(wire.data, level + 1);
+  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "custom_type" || key === "data")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeCustomMessage(wire: types.CustomMessageWire, level: number): string {
-  return "{" + membersCustomMessage(wire, level) + "}";
-}
-
-function membersCustomMessageEntry(wire: types.CustomMessageEntryWire, level: number): string {
-  let text = "";
-  if (wire.id !== undefined) text += ',"id":' + core.writeString(wire.id);
-  if (wire.timestamp !== undefined) text += ',"timestamp":' + core.writeNumber(wire.timestamp);
-  if (wire.parent_id !== undefined)
-    text += ',"parent_id":' + (wire.parent_id === null ? "null" : core.writeString(wire.parent_id));
-  text += ',"type":"custom_message"';
-  text += ',"custom_type":' + core.writeString(wire.custom_type);
-  text += ',"content":' + writeShownContent_list(wire.content, level + 1);
-  if (wire.display !== undefined) text += ',"display":' + String(wire.display);
-  if (wire.details !== undefined) text += ',"details":' + core.writeFragment(wire.details, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "timestamp":
-      case "parent_id":
-      case "type":
-      case "custom_type":
-      case "content":
-      case "display":
-      case "details":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"role\":\"custom\"";
+  text += ",\"custom_type\":" + core.writeString(wire.custom_type);
+  text += ",\"timestamp\":" + core.writeNumber(wire.timestamp);
+  if (wire.contents !== undefined) text += ",\"contents\":" + writeContent_list(wire.contents, level + 1);
+  if (wire.details !== undefined) text += ",\"details\":" + core.writeFragment(wire.details, level + 1);
+  for (const key in wire) if (!(key === "role" || key === "custom_type" || key === "timestamp" || key === "contents" || key === "details")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCustomMessageEntry(wire: types.CustomMessageEntryWire, level: number): string {
-  return core.writeObject(membersCustomMessageEntry(wire, level));
-}
-
-function membersEndEvent(wire: types.EndEventWire, level: number): string {
   let text = "";
-  text += '"type":"end"';
-  if (wire.reason !== undefined) text += ',"reason":' + writeStopReason(wire.reason);
-  if (wire.input_tokens !== undefined) text += ',"input_tokens":' + String(wire.input_tokens);
-  if (wire.output_tokens !== undefined) text += ',"output_tokens":' + String(wire.output_tokens);
-  if (wire.cache_read_tokens !== undefined) text += ',"cache_read_tokens":' + String(wire.cache_read_tokens);
-  if (wire.cache_write_tokens !== undefined)
-    text += ',"cache_write_tokens":' + String(wire.cache_write_tokens);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "reason":
-      case "input_tokens":
-      case "output_tokens":
-      case "cache_read_tokens":
-      case "cache_write_tokens":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
+  if (wire.timestamp !== undefined) text += ",\"timestamp\":" + core.writeNumber(wire.timestamp);
+  if (wire.parent_id !== undefined) text += ",\"parent_id\":" + (wire.parent_id === null ? "null" : core.writeString(wire.parent_id));
+  text += ",\"type\":\"custom_message\"";
+  text += ",\"custom_type\":" + core.writeString(wire.custom_type);
+  text += ",\"content\":" + writeShownContent_list(wire.content, level + 1);
+  if (wire.display !== undefined) text += ",\"display\":" + String(wire.display);
+  if (wire.details !== undefined) text += ",\"details\":" + core.writeFragment(wire.details, level + 1);
+  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "custom_type" || key === "content" || key === "display" || key === "details")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeEndEvent(wire: types.EndEventWire, level: number): string {
-  return "{" + membersEndEvent(wire, level) + "}";
-}
-
-function membersImageContent(wire: types.ImageContentWire, level: number): string {
-  let text = "";
-  text += '"type":"image"';
-  if (wire.images !== undefined) text += ',"images":' + writestring__list(wire.images);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "images":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"end\"";
+  if (wire.reason !== undefined) text += ",\"reason\":" + writeStopReason(wire.reason);
+  if (wire.input_tokens !== undefined) text += ",\"input_tokens\":" + String(wire.input_tokens);
+  if (wire.output_tokens !== undefined) text += ",\"output_tokens\":" + String(wire.output_tokens);
+  if (wire.cache_read_tokens !== undefined) text += ",\"cache_read_tokens\":" + String(wire.cache_read_tokens);
+  if (wire.cache_write_tokens !== undefined) text += ",\"cache_write_tokens\":" + String(wire.cache_write_tokens);
+  for (const key in wire) if (!(key === "type" || key === "reason" || key === "input_tokens" || key === "output_tokens" || key === "cache_read_tokens" || key === "cache_write_tokens")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeImageContent(wire: types.ImageContentWire, level: number): string {
-  return "{" + membersImageContent(wire, level) + "}";
-}
-
-function membersLabelEntry(wire: types.LabelEntryWire, level: number): string {
-  let text = "";
-  if (wire.id !== undefined) text += ',"id":' + core.writeString(wire.id);
-  if (wire.timestamp !== undefined) text += ',"timestamp":' + core.writeNumber(wire.timestamp);
-  if (wire.parent_id !== undefined)
-    text += ',"parent_id":' + (wire.parent_id === null ? "null" : core.writeString(wire.parent_id));
-  text += ',"type":"label"';
-  if (wire.label !== undefined)
-    text += ',"label":' + (wire.label === null ? "null" : core.writeString(wire.label));
-  text += ',"target_id":' + core.writeString(wire.target_id);
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "timestamp":
-      case "parent_id":
-      case "type":
-      case "label":
-      case "target_id":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"image\"";
+  if (wire.images !== undefined) text += ",\"images\":" + writestring__list(wire.images);
+  for (const key in wire) if (!(key === "type" || key === "images")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeLabelEntry(wire: types.LabelEntryWire, level: number): string {
-  return core.writeObject(membersLabelEntry(wire, level));
-}
-
-function membersLeafEntry(wire: types.LeafEntryWire, level: number): string {
   let text = "";
-  if (wire.id !== undefined) text += ',"id":' + core.writeString(wire.id);
-  if (wire.timestamp !== undefined) text += ',"timestamp":' + core.writeNumber(wire.timestamp);
-  if (wire.parent_id !== undefined)
-    text += ',"parent_id":' + (wire.parent_id === null ? "null" : core.writeString(wire.parent_id));
-  text += ',"type":"leaf"';
-  if (wire.target_id !== undefined)
-    text += ',"target_id":' + (wire.target_id === null ? "null" : core.writeString(wire.target_id));
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "timestamp":
-      case "parent_id":
-      case "type":
-      case "target_id":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
+  if (wire.timestamp !== undefined) text += ",\"timestamp\":" + core.writeNumber(wire.timestamp);
+  if (wire.parent_id !== undefined) text += ",\"parent_id\":" + (wire.parent_id === null ? "null" : core.writeString(wire.parent_id));
+  text += ",\"type\":\"label\"";
+  if (wire.label !== undefined) text += ",\"label\":" + (wire.label === null ? "null" : core.writeString(wire.label));
+  text += ",\"target_id\":" + core.writeString(wire.target_id);
+  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "label" || key === "target_id")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeLeafEntry(wire: types.LeafEntryWire, level: number): string {
-  return core.writeObject(membersLeafEntry(wire, level));
+  let text = "";
+  if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
+  if (wire.timestamp !== undefined) text += ",\"timestamp\":" + core.writeNumber(wire.timestamp);
+  if (wire.parent_id !== undefined) text += ",\"parent_id\":" + (wire.parent_id === null ? "null" : core.writeString(wire.parent_id));
+  text += ",\"type\":\"leaf\"";
+  if (wire.target_id !== undefined) text += ",\"target_id\":" + (wire.target_id === null ? "null" : core.writeString(wire.target_id));
+  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "target_id")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeLlmMessage(wire: types.LlmMessageWire, level: number): string {
   switch (wire.role) {
-    case "system":
-      return writeSystemMessage(wire, level);
-    case "user":
-      return writeUserMessage(wire, level);
-    case "assistant":
-      return writeAssistantMessage(wire, level);
-    case "tool":
-      return writeToolMessage(wire, level);
+    case "system": return writeSystemMessage(wire, level);
+    case "user": return writeUserMessage(wire, level);
+    case "assistant": return writeAssistantMessage(wire, level);
+    case "tool": return writeToolMessage(wire, level);
   }
 }
 
-function membersMessageAttachment(wire: types.MessageAttachmentWire, level: number): string {
-  let text = "";
-  text += '"path":' + core.writeString(wire.path);
-  if (wire.mime_type !== undefined)
-    text += ',"mime_type":' + (wire.mime_type === null ? "null" : core.writeString(wire.mime_type));
-  for (const key in wire)
-    switch (key) {
-      case "path":
-      case "mime_type":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeMessageAttachment(wire: types.MessageAttachmentWire, level: number): string {
-  return "{" + membersMessageAttachment(wire, level) + "}";
-}
-
-function membersMessageEntry(wire: types.MessageEntryWire, level: number): string {
-  let text = "";
-  if (wire.id !== undefined) text += ',"id":' + core.writeString(wire.id);
-  if (wire.timestamp !== undefined) text += ',"timestamp":' + core.writeNumber(wire.timestamp);
-  if (wire.parent_id !== undefined)
-    text += ',"parent_id":' + (wire.parent_id === null ? "null" : core.writeString(wire.parent_id));
-  text += ',"type":"message"';
-  text += ',"message":' + writeAgentMessage(wire.message, level + 1);
-  if (wire.meta !== undefined)
-    text += ',"meta":' + (wire.meta === null ? "null" : writeMessageMeta(wire.meta, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "timestamp":
-      case "parent_id":
-      case "type":
-      case "message":
-      case "meta":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"path\":" + core.writeString(wire.path);
+  if (wire.mime_type !== undefined) text += ",\"mime_type\":" + (wire.mime_type === null ? "null" : core.writeString(wire.mime_type));
+  for (const key in wire) if (!(key === "path" || key === "mime_type")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeMessageEntry(wire: types.MessageEntryWire, level: number): string {
-  return core.writeObject(membersMessageEntry(wire, level));
-}
-
-function membersMessageMeta(wire: types.MessageMetaWire, level: number): string {
   let text = "";
-  if (wire.reply_to !== undefined)
-    text += ',"reply_to":' + (wire.reply_to === null ? "null" : core.writeString(wire.reply_to));
-  if (wire.attachments !== undefined)
-    text +=
-      ',"attachments":' +
-      (wire.attachments === null ? "null" : writeMessageAttachment_list(wire.attachments, level + 1));
-  if (wire.reactions !== undefined)
-    text += ',"reactions":' + (wire.reactions === null ? "null" : writestring__list(wire.reactions));
-  for (const key in wire)
-    switch (key) {
-      case "reply_to":
-      case "attachments":
-      case "reactions":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
+  if (wire.timestamp !== undefined) text += ",\"timestamp\":" + core.writeNumber(wire.timestamp);
+  if (wire.parent_id !== undefined) text += ",\"parent_id\":" + (wire.parent_id === null ? "null" : core.writeString(wire.parent_id));
+  text += ",\"type\":\"message\"";
+  text += ",\"message\":" + writeAgentMessage(wire.message, level + 1);
+  if (wire.meta !== undefined) text += ",\"meta\":" + (wire.meta === null ? "null" : writeMessageMeta(wire.meta, level + 1));
+  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "message" || key === "meta")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeMessageMeta(wire: types.MessageMetaWire, level: number): string {
-  return core.writeObject(membersMessageMeta(wire, level));
-}
-
-function membersModelChangeEntry(wire: types.ModelChangeEntryWire, level: number): string {
   let text = "";
-  if (wire.id !== undefined) text += ',"id":' + core.writeString(wire.id);
-  if (wire.timestamp !== undefined) text += ',"timestamp":' + core.writeNumber(wire.timestamp);
-  if (wire.parent_id !== undefined)
-    text += ',"parent_id":' + (wire.parent_id === null ? "null" : core.writeString(wire.parent_id));
-  text += ',"type":"model_change"';
-  text += ',"model_id":' + core.writeString(wire.model_id);
-  text += ',"provider_id":' + core.writeString(wire.provider_id);
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "timestamp":
-      case "parent_id":
-      case "type":
-      case "model_id":
-      case "provider_id":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.reply_to !== undefined) text += ",\"reply_to\":" + (wire.reply_to === null ? "null" : core.writeString(wire.reply_to));
+  if (wire.attachments !== undefined) text += ",\"attachments\":" + (wire.attachments === null ? "null" : writeMessageAttachment_list(wire.attachments, level + 1));
+  if (wire.reactions !== undefined) text += ",\"reactions\":" + (wire.reactions === null ? "null" : writestring__list(wire.reactions));
+  for (const key in wire) if (!(key === "reply_to" || key === "attachments" || key === "reactions")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeModelChangeEntry(wire: types.ModelChangeEntryWire, level: number): string {
-  return core.writeObject(membersModelChangeEntry(wire, level));
+  let text = "";
+  if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
+  if (wire.timestamp !== undefined) text += ",\"timestamp\":" + core.writeNumber(wire.timestamp);
+  if (wire.parent_id !== undefined) text += ",\"parent_id\":" + (wire.parent_id === null ? "null" : core.writeString(wire.parent_id));
+  text += ",\"type\":\"model_change\"";
+  text += ",\"model_id\":" + core.writeString(wire.model_id);
+  text += ",\"provider_id\":" + core.writeString(wire.provider_id);
+  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "model_id" || key === "provider_id")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeRole(wire: types.Role): string {
   return JSON.stringify(wire);
 }
 
-function membersSessionContext(wire: types.SessionContextWire, level: number): string {
-  let text = "";
-  text += '"messages":' + writeAgentMessage_list(wire.messages, level + 1);
-  text += ',"thinking_level":' + writeThinkingLevel(wire.thinking_level);
-  if (wire.model_id !== undefined)
-    text += ',"model_id":' + (wire.model_id === null ? "null" : core.writeString(wire.model_id));
-  if (wire.provider_id !== undefined)
-    text += ',"provider_id":' + (wire.provider_id === null ? "null" : core.writeString(wire.provider_id));
-  for (const key in wire)
-    switch (key) {
-      case "messages":
-      case "thinking_level":
-      case "model_id":
-      case "provider_id":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeSessionContext(wire: types.SessionContextWire, level: number): string {
-  return "{" + membersSessionContext(wire, level) + "}";
+  let text = "\"messages\":" + writeAgentMessage_list(wire.messages, level + 1);
+  text += ",\"thinking_level\":" + writeThinkingLevel(wire.thinking_level);
+  if (wire.model_id !== undefined) text += ",\"model_id\":" + (wire.model_id === null ? "null" : core.writeString(wire.model_id));
+  if (wire.provider_id !== undefined) text += ",\"provider_id\":" + (wire.provider_id === null ? "null" : core.writeString(wire.provider_id));
+  for (const key in wire) if (!(key === "messages" || key === "thinking_level" || key === "model_id" || key === "provider_id")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeSessionEntry(wire: types.SessionEntryWire, level: number): string {
   switch (wire.type) {
-    case "message":
-      return writeMessageEntry(wire, level);
-    case "custom_message":
-      return writeCustomMessageEntry(wire, level);
-    case "compaction":
-      return writeCompactionEntry(wire, level);
-    case "branch_summary":
-      return writeBranchEntry(wire, level);
-    case "leaf":
-      return writeLeafEntry(wire, level);
-    case "label":
-      return writeLabelEntry(wire, level);
-    case "custom":
-      return writeCustomInfoEntry(wire, level);
-    case "session_info":
-      return writeSessionInfoEntry(wire, level);
-    case "thinking_level_change":
-      return writeThinkingLevelChangeEntry(wire, level);
-    case "model_change":
-      return writeModelChangeEntry(wire, level);
-    case "channel":
-      return writeChannelEntry(wire, level);
+    case "message": return writeMessageEntry(wire, level);
+    case "custom_message": return writeCustomMessageEntry(wire, level);
+    case "compaction": return writeCompactionEntry(wire, level);
+    case "branch_summary": return writeBranchEntry(wire, level);
+    case "leaf": return writeLeafEntry(wire, level);
+    case "label": return writeLabelEntry(wire, level);
+    case "custom": return writeCustomInfoEntry(wire, level);
+    case "session_info": return writeSessionInfoEntry(wire, level);
+    case "thinking_level_change": return writeThinkingLevelChangeEntry(wire, level);
+    case "model_change": return writeModelChangeEntry(wire, level);
+    case "channel": return writeChannelEntry(wire, level);
   }
 }
 
 function writeSessionFileEntry(wire: types.SessionFileEntryWire, level: number): string {
   switch (wire.type) {
-    case "session":
-      return writeSessionHeader(wire, level);
-    case "message":
-    case "custom_message":
-    case "compaction":
-    case "branch_summary":
-    case "leaf":
-    case "label":
-    case "custom":
-    case "session_info":
-    case "thinking_level_change":
-    case "model_change":
-    case "channel":
-      return writeSessionEntry(wire, level);
+    case "session": return writeSessionHeader(wire, level);
+    case "message": case "custom_message": case "compaction": case "branch_summary": case "leaf": case "label": case "custom": case "session_info": case "thinking_level_change": case "model_change": case "channel": return writeSessionEntry(wire, level);
   }
 }
 
-function membersSessionHeader(wire: types.SessionHeaderWire, level: number): string {
-  let text = "";
-  text += '"type":"session"';
-  if (wire.version !== undefined) text += ',"version":' + String(wire.version);
-  if (wire.id !== undefined) text += ',"id":' + core.writeString(wire.id);
-  if (wire.timestamp !== undefined) text += ',"timestamp":' + core.writeNumber(wire.timestamp);
-  text += ',"cwd":' + core.writeString(wire.cwd);
-  if (wire.parent_session !== undefined)
-    text +=
-      ',"parent_session":' + (wire.parent_session === null ? "null" : core.writeString(wire.parent_session));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "version":
-      case "id":
-      case "timestamp":
-      case "cwd":
-      case "parent_session":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeSessionHeader(wire: types.SessionHeaderWire, level: number): string {
-  return "{" + membersSessionHeader(wire, level) + "}";
-}
-
-function membersSessionInfoEntry(wire: types.SessionInfoEntryWire, level: number): string {
-  let text = "";
-  if (wire.id !== undefined) text += ',"id":' + core.writeString(wire.id);
-  if (wire.timestamp !== undefined) text += ',"timestamp":' + core.writeNumber(wire.timestamp);
-  if (wire.parent_id !== undefined)
-    text += ',"parent_id":' + (wire.parent_id === null ? "null" : core.writeString(wire.parent_id));
-  text += ',"type":"session_info"';
-  if (wire.name !== undefined)
-    text += ',"name":' + (wire.name === null ? "null" : core.writeString(wire.name));
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "timestamp":
-      case "parent_id":
-      case "type":
-      case "name":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"session\"";
+  if (wire.version !== undefined) text += ",\"version\":" + String(wire.version);
+  if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
+  if (wire.timestamp !== undefined) text += ",\"timestamp\":" + core.writeNumber(wire.timestamp);
+  text += ",\"cwd\":" + core.writeString(wire.cwd);
+  if (wire.parent_session !== undefined) text += ",\"parent_session\":" + (wire.parent_session === null ? "null" : core.writeString(wire.parent_session));
+  for (const key in wire) if (!(key === "type" || key === "version" || key === "id" || key === "timestamp" || key === "cwd" || key === "parent_session")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeSessionInfoEntry(wire: types.SessionInfoEntryWire, level: number): string {
-  return core.writeObject(membersSessionInfoEntry(wire, level));
+  let text = "";
+  if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
+  if (wire.timestamp !== undefined) text += ",\"timestamp\":" + core.writeNumber(wire.timestamp);
+  if (wire.parent_id !== undefined) text += ",\"parent_id\":" + (wire.parent_id === null ? "null" : core.writeString(wire.parent_id));
+  text += ",\"type\":\"session_info\"";
+  if (wire.name !== undefined) text += ",\"name\":" + (wire.name === null ? "null" : core.writeString(wire.name));
+  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "name")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeSessionMessage(wire: types.SessionMessageWire, level: number): string {
   switch (wire.role) {
-    case "custom":
-      return writeCustomMessage(wire, level);
-    case "branch_summary":
-      return writeBranchSummaryMessage(wire, level);
-    case "compaction_summary":
-      return writeCompactionSummaryMessage(wire, level);
+    case "custom": return writeCustomMessage(wire, level);
+    case "branch_summary": return writeBranchSummaryMessage(wire, level);
+    case "compaction_summary": return writeCompactionSummaryMessage(wire, level);
   }
 }
 
 function writeShownContent(wire: types.ShownContentWire, level: number): string {
   switch (wire.type) {
-    case "text":
-      return writeTextContent(wire, level);
-    case "image":
-      return writeImageContent(wire, level);
+    case "text": return writeTextContent(wire, level);
+    case "image": return writeImageContent(wire, level);
   }
 }
 
@@ -919,133 +462,62 @@ function writeStopReason(wire: types.StopReason): string {
 
 function writeSystemContent(wire: types.SystemContentWire, level: number): string {
   switch (wire.type) {
-    case "text":
-      return writeTextContent(wire, level);
+    case "text": return writeTextContent(wire, level);
   }
 }
 
-function membersSystemMessage(wire: types.SystemMessageWire, level: number): string {
-  let text = "";
-  text += '"role":"system"';
-  if (wire.contents !== undefined) text += ',"contents":' + writeContent_list(wire.contents, level + 1);
-  if (wire.id !== undefined) text += ',"id":' + core.writeString(wire.id);
-  if (wire.timestamp !== undefined) text += ',"timestamp":' + core.writeNumber(wire.timestamp);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "contents":
-      case "id":
-      case "timestamp":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeSystemMessage(wire: types.SystemMessageWire, level: number): string {
-  return "{" + membersSystemMessage(wire, level) + "}";
-}
-
-function membersTextContent(wire: types.TextContentWire, level: number): string {
-  let text = "";
-  text += '"type":"text"';
-  if (wire.content !== undefined) text += ',"content":' + core.writeString(wire.content);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "content":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"role\":\"system\"";
+  if (wire.contents !== undefined) text += ",\"contents\":" + writeContent_list(wire.contents, level + 1);
+  if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
+  if (wire.timestamp !== undefined) text += ",\"timestamp\":" + core.writeNumber(wire.timestamp);
+  for (const key in wire) if (!(key === "role" || key === "contents" || key === "id" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeTextContent(wire: types.TextContentWire, level: number): string {
-  return "{" + membersTextContent(wire, level) + "}";
-}
-
-function membersThinkingContent(wire: types.ThinkingContentWire, level: number): string {
-  let text = "";
-  text += '"type":"thinking"';
-  if (wire.content !== undefined) text += ',"content":' + core.writeString(wire.content);
-  if (wire.signature !== undefined) text += ',"signature":' + core.writeString(wire.signature);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "content":
-      case "signature":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"text\"";
+  if (wire.content !== undefined) text += ",\"content\":" + core.writeString(wire.content);
+  for (const key in wire) if (!(key === "type" || key === "content")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeThinkingContent(wire: types.ThinkingContentWire, level: number): string {
-  return "{" + membersThinkingContent(wire, level) + "}";
+  let text = "\"type\":\"thinking\"";
+  if (wire.content !== undefined) text += ",\"content\":" + core.writeString(wire.content);
+  if (wire.signature !== undefined) text += ",\"signature\":" + core.writeString(wire.signature);
+  for (const key in wire) if (!(key === "type" || key === "content" || key === "signature")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeThinkingLevel(wire: types.ThinkingLevel): string {
   return JSON.stringify(wire);
 }
 
-function membersThinkingLevelChangeEntry(wire: types.ThinkingLevelChangeEntryWire, level: number): string {
-  let text = "";
-  if (wire.id !== undefined) text += ',"id":' + core.writeString(wire.id);
-  if (wire.timestamp !== undefined) text += ',"timestamp":' + core.writeNumber(wire.timestamp);
-  if (wire.parent_id !== undefined)
-    text += ',"parent_id":' + (wire.parent_id === null ? "null" : core.writeString(wire.parent_id));
-  text += ',"type":"thinking_level_change"';
-  text += ',"thinking_level":' + writeThinkingLevel(wire.thinking_level);
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "timestamp":
-      case "parent_id":
-      case "type":
-      case "thinking_level":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeThinkingLevelChangeEntry(wire: types.ThinkingLevelChangeEntryWire, level: number): string {
-  return core.writeObject(membersThinkingLevelChangeEntry(wire, level));
-}
-
-function membersToolCallContent(wire: types.ToolCallContentWire, level: number): string {
   let text = "";
-  text += '"type":"tool_call"';
-  if (wire.id !== undefined) text += ',"id":' + core.writeString(wire.id);
-  if (wire.name !== undefined) text += ',"name":' + core.writeString(wire.name);
-  if (wire.kind !== undefined) text += ',"kind":' + (wire.kind === null ? "null" : writeToolKind(wire.kind));
-  if (wire.args !== undefined) text += ',"args":' + writejson__map(wire.args, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "name":
-      case "kind":
-      case "args":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
+  if (wire.timestamp !== undefined) text += ",\"timestamp\":" + core.writeNumber(wire.timestamp);
+  if (wire.parent_id !== undefined) text += ",\"parent_id\":" + (wire.parent_id === null ? "null" : core.writeString(wire.parent_id));
+  text += ",\"type\":\"thinking_level_change\"";
+  text += ",\"thinking_level\":" + writeThinkingLevel(wire.thinking_level);
+  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "thinking_level")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeToolCallContent(wire: types.ToolCallContentWire, level: number): string {
-  return "{" + membersToolCallContent(wire, level) + "}";
+  let text = "\"type\":\"tool_call\"";
+  if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
+  if (wire.name !== undefined) text += ",\"name\":" + core.writeString(wire.name);
+  if (wire.kind !== undefined) text += ",\"kind\":" + (wire.kind === null ? "null" : writeToolKind(wire.kind));
+  if (wire.args !== undefined) text += ",\"args\":" + writejson__map(wire.args, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "name" || key === "kind" || key === "args")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeToolContent(wire: types.ToolContentWire, level: number): string {
   switch (wire.type) {
-    case "tool_result":
-      return writeToolResultContent(wire, level);
+    case "tool_result": return writeToolResultContent(wire, level);
   }
 }
 
@@ -1053,141 +525,64 @@ function writeToolKind(wire: types.ToolKind): string {
   return JSON.stringify(wire);
 }
 
-function membersToolMessage(wire: types.ToolMessageWire, level: number): string {
-  let text = "";
-  text += '"role":"tool"';
-  if (wire.contents !== undefined) text += ',"contents":' + writeContent_list(wire.contents, level + 1);
-  if (wire.id !== undefined) text += ',"id":' + core.writeString(wire.id);
-  if (wire.timestamp !== undefined) text += ',"timestamp":' + core.writeNumber(wire.timestamp);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "contents":
-      case "id":
-      case "timestamp":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeToolMessage(wire: types.ToolMessageWire, level: number): string {
-  return "{" + membersToolMessage(wire, level) + "}";
-}
-
-function membersToolResultContent(wire: types.ToolResultContentWire, level: number): string {
-  let text = "";
-  text += '"type":"tool_result"';
-  if (wire.id !== undefined) text += ',"id":' + core.writeString(wire.id);
-  if (wire.content !== undefined) text += ',"content":' + core.writeString(wire.content);
-  if (wire.is_error !== undefined) text += ',"is_error":' + String(wire.is_error);
-  if (wire.metadata !== undefined) text += ',"metadata":' + writejson__map(wire.metadata, level + 1);
-  if (wire.terminate !== undefined) text += ',"terminate":' + String(wire.terminate);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "content":
-      case "is_error":
-      case "metadata":
-      case "terminate":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"role\":\"tool\"";
+  if (wire.contents !== undefined) text += ",\"contents\":" + writeContent_list(wire.contents, level + 1);
+  if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
+  if (wire.timestamp !== undefined) text += ",\"timestamp\":" + core.writeNumber(wire.timestamp);
+  for (const key in wire) if (!(key === "role" || key === "contents" || key === "id" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeToolResultContent(wire: types.ToolResultContentWire, level: number): string {
-  return "{" + membersToolResultContent(wire, level) + "}";
-}
-
-function membersUsage(wire: types.UsageWire, level: number): string {
-  let text = "";
-  if (wire.input_tokens !== undefined) text += ',"input_tokens":' + String(wire.input_tokens);
-  if (wire.output_tokens !== undefined) text += ',"output_tokens":' + String(wire.output_tokens);
-  if (wire.cache_read_tokens !== undefined) text += ',"cache_read_tokens":' + String(wire.cache_read_tokens);
-  if (wire.cache_write_tokens !== undefined)
-    text += ',"cache_write_tokens":' + String(wire.cache_write_tokens);
-  if (wire.cost !== undefined) text += ',"cost":' + writeUsageCost(wire.cost, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "input_tokens":
-      case "output_tokens":
-      case "cache_read_tokens":
-      case "cache_write_tokens":
-      case "cost":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"tool_result\"";
+  if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
+  if (wire.content !== undefined) text += ",\"content\":" + core.writeString(wire.content);
+  if (wire.is_error !== undefined) text += ",\"is_error\":" + String(wire.is_error);
+  if (wire.metadata !== undefined) text += ",\"metadata\":" + writejson__map(wire.metadata, level + 1);
+  if (wire.terminate !== undefined) text += ",\"terminate\":" + String(wire.terminate);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "content" || key === "is_error" || key === "metadata" || key === "terminate")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeUsage(wire: types.UsageWire, level: number): string {
-  return core.writeObject(membersUsage(wire, level));
-}
-
-function membersUsageCost(wire: types.UsageCostWire, level: number): string {
   let text = "";
-  if (wire.input !== undefined) text += ',"input":' + core.writeNumber(wire.input);
-  if (wire.output !== undefined) text += ',"output":' + core.writeNumber(wire.output);
-  if (wire.cache_read !== undefined) text += ',"cache_read":' + core.writeNumber(wire.cache_read);
-  if (wire.cache_write !== undefined) text += ',"cache_write":' + core.writeNumber(wire.cache_write);
-  if (wire.total !== undefined) text += ',"total":' + core.writeNumber(wire.total);
-  for (const key in wire)
-    switch (key) {
-      case "input":
-      case "output":
-      case "cache_read":
-      case "cache_write":
-      case "total":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.input_tokens !== undefined) text += ",\"input_tokens\":" + String(wire.input_tokens);
+  if (wire.output_tokens !== undefined) text += ",\"output_tokens\":" + String(wire.output_tokens);
+  if (wire.cache_read_tokens !== undefined) text += ",\"cache_read_tokens\":" + String(wire.cache_read_tokens);
+  if (wire.cache_write_tokens !== undefined) text += ",\"cache_write_tokens\":" + String(wire.cache_write_tokens);
+  if (wire.cost !== undefined) text += ",\"cost\":" + writeUsageCost(wire.cost, level + 1);
+  for (const key in wire) if (!(key === "input_tokens" || key === "output_tokens" || key === "cache_read_tokens" || key === "cache_write_tokens" || key === "cost")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeUsageCost(wire: types.UsageCostWire, level: number): string {
-  return core.writeObject(membersUsageCost(wire, level));
+  let text = "";
+  if (wire.input !== undefined) text += ",\"input\":" + core.writeNumber(wire.input);
+  if (wire.output !== undefined) text += ",\"output\":" + core.writeNumber(wire.output);
+  if (wire.cache_read !== undefined) text += ",\"cache_read\":" + core.writeNumber(wire.cache_read);
+  if (wire.cache_write !== undefined) text += ",\"cache_write\":" + core.writeNumber(wire.cache_write);
+  if (wire.total !== undefined) text += ",\"total\":" + core.writeNumber(wire.total);
+  for (const key in wire) if (!(key === "input" || key === "output" || key === "cache_read" || key === "cache_write" || key === "total")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeUserContent(wire: types.UserContentWire, level: number): string {
   switch (wire.type) {
-    case "text":
-      return writeTextContent(wire, level);
-    case "image":
-      return writeImageContent(wire, level);
-    case "audio":
-      return writeAudioContent(wire, level);
-    case "tool_result":
-      return writeToolResultContent(wire, level);
+    case "text": return writeTextContent(wire, level);
+    case "image": return writeImageContent(wire, level);
+    case "audio": return writeAudioContent(wire, level);
+    case "tool_result": return writeToolResultContent(wire, level);
   }
 }
 
-function membersUserMessage(wire: types.UserMessageWire, level: number): string {
-  let text = "";
-  text += '"role":"user"';
-  if (wire.contents !== undefined) text += ',"contents":' + writeContent_list(wire.contents, level + 1);
-  if (wire.id !== undefined) text += ',"id":' + core.writeString(wire.id);
-  if (wire.timestamp !== undefined) text += ',"timestamp":' + core.writeNumber(wire.timestamp);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "contents":
-      case "id":
-      case "timestamp":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeUserMessage(wire: types.UserMessageWire, level: number): string {
-  return "{" + membersUserMessage(wire, level) + "}";
+  let text = "\"role\":\"user\"";
+  if (wire.contents !== undefined) text += ",\"contents\":" + writeContent_list(wire.contents, level + 1);
+  if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
+  if (wire.timestamp !== undefined) text += ",\"timestamp\":" + core.writeNumber(wire.timestamp);
+  for (const key in wire) if (!(key === "role" || key === "contents" || key === "id" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeContent_list(wire: types.ContentWire[], level: number): string {
@@ -1222,7 +617,7 @@ function writeAgentMessage_list(wire: types.AgentMessageWire[], level: number): 
 
 function writejson__map(wire: { [key: string]: unknown }, level: number): string {
   let text = "";
-  for (const [key, item] of Object.entries(wire))
-    text += "," + core.writeString(key) + ":" + core.writeFragment(item, level + 1);
+  for (const [key, item] of Object.entries(wire)) text += "," + core.writeString(key) + ":" + core.writeFragment(item, level + 1);
   return core.writeObject(text);
 }
+

@@ -11,1379 +11,536 @@ import * as validators from "./validators.js";
 
 export type AgentMessage = types.AgentMessage;
 export type AgentMessageWire = types.AgentMessageWire;
-export const AgentMessage: core.DataCodec<types.AgentMessage, types.AgentMessageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.AgentMessage",
-    is: validators.isAgentMessage,
-    explain: validators.explainAgentMessage,
-    decode: decodeAgentMessage,
-    encode: core.same,
-  });
-
+export const AgentMessage: core.DataCodec<types.AgentMessage, types.AgentMessageWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.AgentMessage", is: validators.isAgentMessage, explain: validators.explainAgentMessage, decode: decodeAgentMessage, encode: core.same });
 export type AssistantContent = types.AssistantContent;
 export type AssistantContentWire = types.AssistantContentWire;
-export const AssistantContent: core.DataCodec<types.AssistantContent, types.AssistantContentWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.AssistantContent",
-    is: validators.isAssistantContent,
-    explain: validators.explainAssistantContent,
-    decode: decodeAssistantContent,
-    encode: core.same,
-  });
-
+export const AssistantContent: core.DataCodec<types.AssistantContent, types.AssistantContentWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.AssistantContent", is: validators.isAssistantContent, explain: validators.explainAssistantContent, decode: decodeAssistantContent, encode: core.same });
 export type AssistantMessage = types.AssistantMessage;
 export type AssistantMessageWire = types.AssistantMessageWire;
-export const AssistantMessage: core.DataCodec<types.AssistantMessage, types.AssistantMessageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.AssistantMessage",
-    is: validators.isAssistantMessage,
-    explain: validators.explainAssistantMessage,
-    decode: decodeAssistantMessage,
-    encode: core.same,
-  });
-
+export const AssistantMessage: core.DataCodec<types.AssistantMessage, types.AssistantMessageWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.AssistantMessage", is: validators.isAssistantMessage, explain: validators.explainAssistantMessage, decode: decodeAssistantMessage, encode: core.same });
 export type AudioContent = types.AudioContent;
 export type AudioContentWire = types.AudioContentWire;
-export const AudioContent: core.DataCodec<types.AudioContent, types.AudioContentWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.AudioContent",
-    is: validators.isAudioContent,
-    explain: validators.explainAudioContent,
-    decode: decodeAudioContent,
-    encode: core.same,
-  });
-
+export const AudioContent: core.DataCodec<types.AudioContent, types.AudioContentWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.AudioContent", is: validators.isAudioContent, explain: validators.explainAudioContent, decode: decodeAudioContent, encode: core.same });
 export type BaseMessage = types.BaseMessage;
 export type BaseMessageWire = types.BaseMessageWire;
-export const BaseMessage: core.DataCodec<types.BaseMessage, types.BaseMessageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.BaseMessage",
-    is: validators.isBaseMessage,
-    explain: validators.explainBaseMessage,
-    decode: decodeBaseMessage,
-    encode: core.same,
-  });
-
+export const BaseMessage: core.DataCodec<types.BaseMessage, types.BaseMessageWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.BaseMessage", is: validators.isBaseMessage, explain: validators.explainBaseMessage, decode: decodeBaseMessage, encode: core.same });
 export type BranchEntry = types.BranchEntry;
 export type BranchEntryWire = types.BranchEntryWire;
-export const BranchEntry: core.DataCodec<types.BranchEntry, types.BranchEntryWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.BranchEntry",
-    is: validators.isBranchEntry,
-    explain: validators.explainBranchEntry,
-    decode: decodeBranchEntry,
-    encode: core.same,
-  });
-
+export const BranchEntry: core.DataCodec<types.BranchEntry, types.BranchEntryWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.BranchEntry", is: validators.isBranchEntry, explain: validators.explainBranchEntry, decode: decodeBranchEntry, encode: core.same });
 export type BranchSummaryMessage = types.BranchSummaryMessage;
-export const BranchSummaryMessage: core.DataCodec<types.BranchSummaryMessage, types.BranchSummaryMessage> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.BranchSummaryMessage",
-    is: validators.isBranchSummaryMessage,
-    explain: validators.explainBranchSummaryMessage,
-    decode: decodeBranchSummaryMessage,
-    encode: core.same,
-  });
-
+export const BranchSummaryMessage: core.DataCodec<types.BranchSummaryMessage, types.BranchSummaryMessage> = /* @__PURE__ */ core.dataCodec({ name: "operator.BranchSummaryMessage", is: validators.isBranchSummaryMessage, explain: validators.explainBranchSummaryMessage, decode: decodeBranchSummaryMessage, encode: core.same });
 export type ChannelEntry = types.ChannelEntry;
 export type ChannelEntryWire = types.ChannelEntryWire;
-export const ChannelEntry: core.DataCodec<types.ChannelEntry, types.ChannelEntryWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.ChannelEntry",
-    is: validators.isChannelEntry,
-    explain: validators.explainChannelEntry,
-    decode: decodeChannelEntry,
-    encode: core.same,
-  });
-
+export const ChannelEntry: core.DataCodec<types.ChannelEntry, types.ChannelEntryWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.ChannelEntry", is: validators.isChannelEntry, explain: validators.explainChannelEntry, decode: decodeChannelEntry, encode: core.same });
 export type CompactionEntry = types.CompactionEntry;
 export type CompactionEntryWire = types.CompactionEntryWire;
-export const CompactionEntry: core.DataCodec<types.CompactionEntry, types.CompactionEntryWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.CompactionEntry",
-    is: validators.isCompactionEntry,
-    explain: validators.explainCompactionEntry,
-    decode: decodeCompactionEntry,
-    encode: core.same,
-  });
-
+export const CompactionEntry: core.DataCodec<types.CompactionEntry, types.CompactionEntryWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.CompactionEntry", is: validators.isCompactionEntry, explain: validators.explainCompactionEntry, decode: decodeCompactionEntry, encode: core.same });
 export type CompactionSummaryMessage = types.CompactionSummaryMessage;
-export const CompactionSummaryMessage: core.DataCodec<
-  types.CompactionSummaryMessage,
-  types.CompactionSummaryMessage
-> = /* @__PURE__ */ core.dataCodec({
-  name: "operator.CompactionSummaryMessage",
-  is: validators.isCompactionSummaryMessage,
-  explain: validators.explainCompactionSummaryMessage,
-  decode: decodeCompactionSummaryMessage,
-  encode: core.same,
-});
-
+export const CompactionSummaryMessage: core.DataCodec<types.CompactionSummaryMessage, types.CompactionSummaryMessage> = /* @__PURE__ */ core.dataCodec({ name: "operator.CompactionSummaryMessage", is: validators.isCompactionSummaryMessage, explain: validators.explainCompactionSummaryMessage, decode: decodeCompactionSummaryMessage, encode: core.same });
 export type Content = types.Content;
 export type ContentWire = types.ContentWire;
-export const Content: core.DataCodec<types.Content, types.ContentWire> = /* @__PURE__ */ core.dataCodec({
-  name: "operator.Content",
-  is: validators.isContent,
-  explain: validators.explainContent,
-  decode: decodeContent,
-  encode: core.same,
-});
-
+export const Content: core.DataCodec<types.Content, types.ContentWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.Content", is: validators.isContent, explain: validators.explainContent, decode: decodeContent, encode: core.same });
 export type CustomInfoEntry = types.CustomInfoEntry;
 export type CustomInfoEntryWire = types.CustomInfoEntryWire;
-export const CustomInfoEntry: core.DataCodec<types.CustomInfoEntry, types.CustomInfoEntryWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.CustomInfoEntry",
-    is: validators.isCustomInfoEntry,
-    explain: validators.explainCustomInfoEntry,
-    decode: decodeCustomInfoEntry,
-    encode: core.same,
-  });
-
+export const CustomInfoEntry: core.DataCodec<types.CustomInfoEntry, types.CustomInfoEntryWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.CustomInfoEntry", is: validators.isCustomInfoEntry, explain: validators.explainCustomInfoEntry, decode: decodeCustomInfoEntry, encode: core.same });
 export type CustomMessage = types.CustomMessage;
 export type CustomMessageWire = types.CustomMessageWire;
-export const CustomMessage: core.DataCodec<types.CustomMessage, types.CustomMessageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.CustomMessage",
-    is: validators.isCustomMessage,
-    explain: validators.explainCustomMessage,
-    decode: decodeCustomMessage,
-    encode: core.same,
-  });
-
+export const CustomMessage: core.DataCodec<types.CustomMessage, types.CustomMessageWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.CustomMessage", is: validators.isCustomMessage, explain: validators.explainCustomMessage, decode: decodeCustomMessage, encode: core.same });
 export type CustomMessageEntry = types.CustomMessageEntry;
 export type CustomMessageEntryWire = types.CustomMessageEntryWire;
-export const CustomMessageEntry: core.DataCodec<types.CustomMessageEntry, types.CustomMessageEntryWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.CustomMessageEntry",
-    is: validators.isCustomMessageEntry,
-    explain: validators.explainCustomMessageEntry,
-    decode: decodeCustomMessageEntry,
-    encode: core.same,
-  });
-
+export const CustomMessageEntry: core.DataCodec<types.CustomMessageEntry, types.CustomMessageEntryWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.CustomMessageEntry", is: validators.isCustomMessageEntry, explain: validators.explainCustomMessageEntry, decode: decodeCustomMessageEntry, encode: core.same });
 export type EndEvent = types.EndEvent;
 export type EndEventWire = types.EndEventWire;
-export const EndEvent: core.DataCodec<types.EndEvent, types.EndEventWire> = /* @__PURE__ */ core.dataCodec({
-  name: "operator.EndEvent",
-  is: validators.isEndEvent,
-  explain: validators.explainEndEvent,
-  decode: decodeEndEvent,
-  encode: core.same,
-});
-
+export const EndEvent: core.DataCodec<types.EndEvent, types.EndEventWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.EndEvent", is: validators.isEndEvent, explain: validators.explainEndEvent, decode: decodeEndEvent, encode: core.same });
 export type ImageContent = types.ImageContent;
 export type ImageContentWire = types.ImageContentWire;
-export const ImageContent: core.DataCodec<types.ImageContent, types.ImageContentWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.ImageContent",
-    is: validators.isImageContent,
-    explain: validators.explainImageContent,
-    decode: decodeImageContent,
-    encode: core.same,
-  });
-
+export const ImageContent: core.DataCodec<types.ImageContent, types.ImageContentWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.ImageContent", is: validators.isImageContent, explain: validators.explainImageContent, decode: decodeImageContent, encode: core.same });
 export type LabelEntry = types.LabelEntry;
 export type LabelEntryWire = types.LabelEntryWire;
-export const LabelEntry: core.DataCodec<types.LabelEntry, types.LabelEntryWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.LabelEntry",
-    is: validators.isLabelEntry,
-    explain: validators.explainLabelEntry,
-    decode: decodeLabelEntry,
-    encode: core.same,
-  });
-
+export const LabelEntry: core.DataCodec<types.LabelEntry, types.LabelEntryWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.LabelEntry", is: validators.isLabelEntry, explain: validators.explainLabelEntry, decode: decodeLabelEntry, encode: core.same });
 export type LeafEntry = types.LeafEntry;
 export type LeafEntryWire = types.LeafEntryWire;
-export const LeafEntry: core.DataCodec<types.LeafEntry, types.LeafEntryWire> = /* @__PURE__ */ core.dataCodec(
-  {
-    name: "operator.LeafEntry",
-    is: validators.isLeafEntry,
-    explain: validators.explainLeafEntry,
-    decode: decodeLeafEntry,
-    encode: core.same,
-  },
-);
-
+export const LeafEntry: core.DataCodec<types.LeafEntry, types.LeafEntryWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.LeafEntry", is: validators.isLeafEntry, explain: validators.explainLeafEntry, decode: decodeLeafEntry, encode: core.same });
 export type LlmMessage = types.LlmMessage;
 export type LlmMessageWire = types.LlmMessageWire;
-export const LlmMessage: core.DataCodec<types.LlmMessage, types.LlmMessageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.LlmMessage",
-    is: validators.isLlmMessage,
-    explain: validators.explainLlmMessage,
-    decode: decodeLlmMessage,
-    encode: core.same,
-  });
-
+export const LlmMessage: core.DataCodec<types.LlmMessage, types.LlmMessageWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.LlmMessage", is: validators.isLlmMessage, explain: validators.explainLlmMessage, decode: decodeLlmMessage, encode: core.same });
 export type MessageAttachment = types.MessageAttachment;
 export type MessageAttachmentWire = types.MessageAttachmentWire;
-export const MessageAttachment: core.DataCodec<types.MessageAttachment, types.MessageAttachmentWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.MessageAttachment",
-    is: validators.isMessageAttachment,
-    explain: validators.explainMessageAttachment,
-    decode: decodeMessageAttachment,
-    encode: core.same,
-  });
-
+export const MessageAttachment: core.DataCodec<types.MessageAttachment, types.MessageAttachmentWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.MessageAttachment", is: validators.isMessageAttachment, explain: validators.explainMessageAttachment, decode: decodeMessageAttachment, encode: core.same });
 export type MessageEntry = types.MessageEntry;
 export type MessageEntryWire = types.MessageEntryWire;
-export const MessageEntry: core.DataCodec<types.MessageEntry, types.MessageEntryWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.MessageEntry",
-    is: validators.isMessageEntry,
-    explain: validators.explainMessageEntry,
-    decode: decodeMessageEntry,
-    encode: core.same,
-  });
-
+export const MessageEntry: core.DataCodec<types.MessageEntry, types.MessageEntryWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.MessageEntry", is: validators.isMessageEntry, explain: validators.explainMessageEntry, decode: decodeMessageEntry, encode: core.same });
 export type MessageMeta = types.MessageMeta;
 export type MessageMetaWire = types.MessageMetaWire;
-export const MessageMeta: core.DataCodec<types.MessageMeta, types.MessageMetaWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.MessageMeta",
-    is: validators.isMessageMeta,
-    explain: validators.explainMessageMeta,
-    decode: decodeMessageMeta,
-    encode: core.same,
-  });
-
+export const MessageMeta: core.DataCodec<types.MessageMeta, types.MessageMetaWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.MessageMeta", is: validators.isMessageMeta, explain: validators.explainMessageMeta, decode: decodeMessageMeta, encode: core.same });
 export type ModelChangeEntry = types.ModelChangeEntry;
 export type ModelChangeEntryWire = types.ModelChangeEntryWire;
-export const ModelChangeEntry: core.DataCodec<types.ModelChangeEntry, types.ModelChangeEntryWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.ModelChangeEntry",
-    is: validators.isModelChangeEntry,
-    explain: validators.explainModelChangeEntry,
-    decode: decodeModelChangeEntry,
-    encode: core.same,
-  });
-
+export const ModelChangeEntry: core.DataCodec<types.ModelChangeEntry, types.ModelChangeEntryWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.ModelChangeEntry", is: validators.isModelChangeEntry, explain: validators.explainModelChangeEntry, decode: decodeModelChangeEntry, encode: core.same });
 export type Role = types.Role;
-export const Role: core.DataCodec<types.Role, types.Role> = /* @__PURE__ */ core.dataCodec({
-  name: "operator.Role",
-  is: validators.isRole,
-  explain: validators.explainRole,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const Role: core.DataCodec<types.Role, types.Role> = /* @__PURE__ */ core.dataCodec({ name: "operator.Role", is: validators.isRole, explain: validators.explainRole, decode: core.same, encode: core.same });
 export type SessionContext = types.SessionContext;
 export type SessionContextWire = types.SessionContextWire;
-export const SessionContext: core.DataCodec<types.SessionContext, types.SessionContextWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.SessionContext",
-    is: validators.isSessionContext,
-    explain: validators.explainSessionContext,
-    decode: decodeSessionContext,
-    encode: core.same,
-  });
-
+export const SessionContext: core.DataCodec<types.SessionContext, types.SessionContextWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.SessionContext", is: validators.isSessionContext, explain: validators.explainSessionContext, decode: decodeSessionContext, encode: core.same });
 export type SessionEntry = types.SessionEntry;
 export type SessionEntryWire = types.SessionEntryWire;
-export const SessionEntry: core.DataCodec<types.SessionEntry, types.SessionEntryWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.SessionEntry",
-    is: validators.isSessionEntry,
-    explain: validators.explainSessionEntry,
-    decode: decodeSessionEntry,
-    encode: core.same,
-  });
-
+export const SessionEntry: core.DataCodec<types.SessionEntry, types.SessionEntryWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.SessionEntry", is: validators.isSessionEntry, explain: validators.explainSessionEntry, decode: decodeSessionEntry, encode: core.same });
 export type SessionFileEntry = types.SessionFileEntry;
 export type SessionFileEntryWire = types.SessionFileEntryWire;
-export const SessionFileEntry: core.DataCodec<types.SessionFileEntry, types.SessionFileEntryWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.SessionFileEntry",
-    is: validators.isSessionFileEntry,
-    explain: validators.explainSessionFileEntry,
-    decode: decodeSessionFileEntry,
-    encode: core.same,
-  });
-
+export const SessionFileEntry: core.DataCodec<types.SessionFileEntry, types.SessionFileEntryWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.SessionFileEntry", is: validators.isSessionFileEntry, explain: validators.explainSessionFileEntry, decode: decodeSessionFileEntry, encode: core.same });
 export type SessionHeader = types.SessionHeader;
 export type SessionHeaderWire = types.SessionHeaderWire;
-export const SessionHeader: core.DataCodec<types.SessionHeader, types.SessionHeaderWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.SessionHeader",
-    is: validators.isSessionHeader,
-    explain: validators.explainSessionHeader,
-    decode: decodeSessionHeader,
-    encode: core.same,
-  });
-
+export const SessionHeader: core.DataCodec<types.SessionHeader, types.SessionHeaderWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.SessionHeader", is: validators.isSessionHeader, explain: validators.explainSessionHeader, decode: decodeSessionHeader, encode: core.same });
 export type SessionInfoEntry = types.SessionInfoEntry;
 export type SessionInfoEntryWire = types.SessionInfoEntryWire;
-export const SessionInfoEntry: core.DataCodec<types.SessionInfoEntry, types.SessionInfoEntryWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.SessionInfoEntry",
-    is: validators.isSessionInfoEntry,
-    explain: validators.explainSessionInfoEntry,
-    decode: decodeSessionInfoEntry,
-    encode: core.same,
-  });
-
+export const SessionInfoEntry: core.DataCodec<types.SessionInfoEntry, types.SessionInfoEntryWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.SessionInfoEntry", is: validators.isSessionInfoEntry, explain: validators.explainSessionInfoEntry, decode: decodeSessionInfoEntry, encode: core.same });
 export type SessionMessage = types.SessionMessage;
 export type SessionMessageWire = types.SessionMessageWire;
-export const SessionMessage: core.DataCodec<types.SessionMessage, types.SessionMessageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.SessionMessage",
-    is: validators.isSessionMessage,
-    explain: validators.explainSessionMessage,
-    decode: decodeSessionMessage,
-    encode: core.same,
-  });
-
+export const SessionMessage: core.DataCodec<types.SessionMessage, types.SessionMessageWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.SessionMessage", is: validators.isSessionMessage, explain: validators.explainSessionMessage, decode: decodeSessionMessage, encode: core.same });
 export type ShownContent = types.ShownContent;
 export type ShownContentWire = types.ShownContentWire;
-export const ShownContent: core.DataCodec<types.ShownContent, types.ShownContentWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.ShownContent",
-    is: validators.isShownContent,
-    explain: validators.explainShownContent,
-    decode: decodeShownContent,
-    encode: core.same,
-  });
-
+export const ShownContent: core.DataCodec<types.ShownContent, types.ShownContentWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.ShownContent", is: validators.isShownContent, explain: validators.explainShownContent, decode: decodeShownContent, encode: core.same });
 export type StopReason = types.StopReason;
-export const StopReason: core.DataCodec<types.StopReason, types.StopReason> = /* @__PURE__ */ core.dataCodec({
-  name: "operator.StopReason",
-  is: validators.isStopReason,
-  explain: validators.explainStopReason,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const StopReason: core.DataCodec<types.StopReason, types.StopReason> = /* @__PURE__ */ core.dataCodec({ name: "operator.StopReason", is: validators.isStopReason, explain: validators.explainStopReason, decode: core.same, encode: core.same });
 export type SystemContent = types.SystemContent;
 export type SystemContentWire = types.SystemContentWire;
-export const SystemContent: core.DataCodec<types.SystemContent, types.SystemContentWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.SystemContent",
-    is: validators.isSystemContent,
-    explain: validators.explainSystemContent,
-    decode: decodeSystemContent,
-    encode: core.same,
-  });
-
+export const SystemContent: core.DataCodec<types.SystemContent, types.SystemContentWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.SystemContent", is: validators.isSystemContent, explain: validators.explainSystemContent, decode: decodeSystemContent, encode: core.same });
 export type SystemMessage = types.SystemMessage;
 export type SystemMessageWire = types.SystemMessageWire;
-export const SystemMessage: core.DataCodec<types.SystemMessage, types.SystemMessageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.SystemMessage",
-    is: validators.isSystemMessage,
-    explain: validators.explainSystemMessage,
-    decode: decodeSystemMessage,
-    encode: core.same,
-  });
-
+export const SystemMessage: core.DataCodec<types.SystemMessage, types.SystemMessageWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.SystemMessage", is: validators.isSystemMessage, explain: validators.explainSystemMessage, decode: decodeSystemMessage, encode: core.same });
 export type TextContent = types.TextContent;
 export type TextContentWire = types.TextContentWire;
-export const TextContent: core.DataCodec<types.TextContent, types.TextContentWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.TextContent",
-    is: validators.isTextContent,
-    explain: validators.explainTextContent,
-    decode: decodeTextContent,
-    encode: core.same,
-  });
-
+export const TextContent: core.DataCodec<types.TextContent, types.TextContentWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.TextContent", is: validators.isTextContent, explain: validators.explainTextContent, decode: decodeTextContent, encode: core.same });
 export type ThinkingContent = types.ThinkingContent;
 export type ThinkingContentWire = types.ThinkingContentWire;
-export const ThinkingContent: core.DataCodec<types.ThinkingContent, types.ThinkingContentWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.ThinkingContent",
-    is: validators.isThinkingContent,
-    explain: validators.explainThinkingContent,
-    decode: decodeThinkingContent,
-    encode: core.same,
-  });
-
+export const ThinkingContent: core.DataCodec<types.ThinkingContent, types.ThinkingContentWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.ThinkingContent", is: validators.isThinkingContent, explain: validators.explainThinkingContent, decode: decodeThinkingContent, encode: core.same });
 export type ThinkingLevel = types.ThinkingLevel;
-export const ThinkingLevel: core.DataCodec<types.ThinkingLevel, types.ThinkingLevel> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.ThinkingLevel",
-    is: validators.isThinkingLevel,
-    explain: validators.explainThinkingLevel,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ThinkingLevel: core.DataCodec<types.ThinkingLevel, types.ThinkingLevel> = /* @__PURE__ */ core.dataCodec({ name: "operator.ThinkingLevel", is: validators.isThinkingLevel, explain: validators.explainThinkingLevel, decode: core.same, encode: core.same });
 export type ThinkingLevelChangeEntry = types.ThinkingLevelChangeEntry;
 export type ThinkingLevelChangeEntryWire = types.ThinkingLevelChangeEntryWire;
-export const ThinkingLevelChangeEntry: core.DataCodec<
-  types.ThinkingLevelChangeEntry,
-  types.ThinkingLevelChangeEntryWire
-> = /* @__PURE__ */ core.dataCodec({
-  name: "operator.ThinkingLevelChangeEntry",
-  is: validators.isThinkingLevelChangeEntry,
-  explain: validators.explainThinkingLevelChangeEntry,
-  decode: decodeThinkingLevelChangeEntry,
-  encode: core.same,
-});
-
+export const ThinkingLevelChangeEntry: core.DataCodec<types.ThinkingLevelChangeEntry, types.ThinkingLevelChangeEntryWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.ThinkingLevelChangeEntry", is: validators.isThinkingLevelChangeEntry, explain: validators.explainThinkingLevelChangeEntry, decode: decodeThinkingLevelChangeEntry, encode: core.same });
 export type ToolCallContent = types.ToolCallContent;
 export type ToolCallContentWire = types.ToolCallContentWire;
-export const ToolCallContent: core.DataCodec<types.ToolCallContent, types.ToolCallContentWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.ToolCallContent",
-    is: validators.isToolCallContent,
-    explain: validators.explainToolCallContent,
-    decode: decodeToolCallContent,
-    encode: core.same,
-  });
-
+export const ToolCallContent: core.DataCodec<types.ToolCallContent, types.ToolCallContentWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.ToolCallContent", is: validators.isToolCallContent, explain: validators.explainToolCallContent, decode: decodeToolCallContent, encode: core.same });
 export type ToolContent = types.ToolContent;
 export type ToolContentWire = types.ToolContentWire;
-export const ToolContent: core.DataCodec<types.ToolContent, types.ToolContentWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.ToolContent",
-    is: validators.isToolContent,
-    explain: validators.explainToolContent,
-    decode: decodeToolContent,
-    encode: core.same,
-  });
-
+export const ToolContent: core.DataCodec<types.ToolContent, types.ToolContentWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.ToolContent", is: validators.isToolContent, explain: validators.explainToolContent, decode: decodeToolContent, encode: core.same });
 export type ToolKind = types.ToolKind;
-export const ToolKind: core.DataCodec<types.ToolKind, types.ToolKind> = /* @__PURE__ */ core.dataCodec({
-  name: "operator.ToolKind",
-  is: validators.isToolKind,
-  explain: validators.explainToolKind,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const ToolKind: core.DataCodec<types.ToolKind, types.ToolKind> = /* @__PURE__ */ core.dataCodec({ name: "operator.ToolKind", is: validators.isToolKind, explain: validators.explainToolKind, decode: core.same, encode: core.same });
 export type ToolMessage = types.ToolMessage;
 export type ToolMessageWire = types.ToolMessageWire;
-export const ToolMessage: core.DataCodec<types.ToolMessage, types.ToolMessageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.ToolMessage",
-    is: validators.isToolMessage,
-    explain: validators.explainToolMessage,
-    decode: decodeToolMessage,
-    encode: core.same,
-  });
-
+export const ToolMessage: core.DataCodec<types.ToolMessage, types.ToolMessageWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.ToolMessage", is: validators.isToolMessage, explain: validators.explainToolMessage, decode: decodeToolMessage, encode: core.same });
 export type ToolResultContent = types.ToolResultContent;
 export type ToolResultContentWire = types.ToolResultContentWire;
-export const ToolResultContent: core.DataCodec<types.ToolResultContent, types.ToolResultContentWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.ToolResultContent",
-    is: validators.isToolResultContent,
-    explain: validators.explainToolResultContent,
-    decode: decodeToolResultContent,
-    encode: core.same,
-  });
-
+export const ToolResultContent: core.DataCodec<types.ToolResultContent, types.ToolResultContentWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.ToolResultContent", is: validators.isToolResultContent, explain: validators.explainToolResultContent, decode: decodeToolResultContent, encode: core.same });
 export type Usage = types.Usage;
 export type UsageWire = types.UsageWire;
-export const Usage: core.DataCodec<types.Usage, types.UsageWire> = /* @__PURE__ */ core.dataCodec({
-  name: "operator.Usage",
-  is: validators.isUsage,
-  explain: validators.explainUsage,
-  decode: decodeUsage,
-  encode: core.same,
-});
-
+export const Usage: core.DataCodec<types.Usage, types.UsageWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.Usage", is: validators.isUsage, explain: validators.explainUsage, decode: decodeUsage, encode: core.same });
 export type UsageCost = types.UsageCost;
 export type UsageCostWire = types.UsageCostWire;
-export const UsageCost: core.DataCodec<types.UsageCost, types.UsageCostWire> = /* @__PURE__ */ core.dataCodec(
-  {
-    name: "operator.UsageCost",
-    is: validators.isUsageCost,
-    explain: validators.explainUsageCost,
-    decode: decodeUsageCost,
-    encode: core.same,
-  },
-);
-
+export const UsageCost: core.DataCodec<types.UsageCost, types.UsageCostWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.UsageCost", is: validators.isUsageCost, explain: validators.explainUsageCost, decode: decodeUsageCost, encode: core.same });
 export type UserContent = types.UserContent;
 export type UserContentWire = types.UserContentWire;
-export const UserContent: core.DataCodec<types.UserContent, types.UserContentWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.UserContent",
-    is: validators.isUserContent,
-    explain: validators.explainUserContent,
-    decode: decodeUserContent,
-    encode: core.same,
-  });
-
+export const UserContent: core.DataCodec<types.UserContent, types.UserContentWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.UserContent", is: validators.isUserContent, explain: validators.explainUserContent, decode: decodeUserContent, encode: core.same });
 export type UserMessage = types.UserMessage;
 export type UserMessageWire = types.UserMessageWire;
-export const UserMessage: core.DataCodec<types.UserMessage, types.UserMessageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "operator.UserMessage",
-    is: validators.isUserMessage,
-    explain: validators.explainUserMessage,
-    decode: decodeUserMessage,
-    encode: core.same,
-  });
+export const UserMessage: core.DataCodec<types.UserMessage, types.UserMessageWire> = /* @__PURE__ */ core.dataCodec({ name: "operator.UserMessage", is: validators.isUserMessage, explain: validators.explainUserMessage, decode: decodeUserMessage, encode: core.same });
 
 function decodeAgentMessage(wire: types.AgentMessageWire): types.AgentMessage {
   switch (wire.role) {
-    case "system":
-    case "user":
-    case "assistant":
-    case "tool":
-      return decodeLlmMessage(wire);
-    case "custom":
-    case "branch_summary":
-    case "compaction_summary":
-      return decodeSessionMessage(wire);
+    case "system": case "user": case "assistant": case "tool": return decodeLlmMessage(wire);
+    case "custom": case "branch_summary": case "compaction_summary": return decodeSessionMessage(wire);
   }
 }
+
 
 function decodeAssistantContent(wire: types.AssistantContentWire): types.AssistantContent {
   switch (wire.type) {
-    case "text":
-      return decodeTextContent(wire);
-    case "thinking":
-      return decodeThinkingContent(wire);
-    case "tool_call":
-      return decodeToolCallContent(wire);
+    case "text": return decodeTextContent(wire);
+    case "thinking": return decodeThinkingContent(wire);
+    case "tool_call": return decodeToolCallContent(wire);
   }
 }
 
+
 function decodeAssistantMessage(wire: types.AssistantMessageWire): types.AssistantMessage {
-  const value: types.AssistantMessage = {
-    role: wire.role,
-    contents: wire.contents === undefined ? decodeContent_list([]) : decodeContent_list(wire.contents),
-    usage:
-      wire.usage === undefined
-        ? decodeUsage({
-            input_tokens: 0,
-            output_tokens: 0,
-            cache_read_tokens: 0,
-            cache_write_tokens: 0,
-            cost: { input: 0, output: 0, cache_read: 0, cache_write: 0, total: 0 },
-          })
-        : decodeUsage(wire.usage),
-    stop_reason: wire.stop_reason === undefined ? "stop" : wire.stop_reason,
-    error: wire.error === undefined ? "" : wire.error,
-  };
+  const value: types.AssistantMessage = { role: wire.role, contents: wire.contents === undefined ? decodeContent_list([]) : decodeContent_list(wire.contents), usage: wire.usage === undefined ? decodeUsage({ input_tokens: 0, output_tokens: 0, cache_read_tokens: 0, cache_write_tokens: 0, cost: { input: 0, output: 0, cache_read: 0, cache_write: 0, total: 0 } }) : decodeUsage(wire.usage), stop_reason: wire.stop_reason === undefined ? "stop" : wire.stop_reason, error: wire.error === undefined ? "" : wire.error };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "contents":
-      case "id":
-      case "timestamp":
-      case "usage":
-      case "stop_reason":
-      case "error":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "role" || key === "contents" || key === "id" || key === "timestamp" || key === "usage" || key === "stop_reason" || key === "error")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeAudioContent(wire: types.AudioContentWire): types.AudioContent {
-  const value: types.AudioContent = {
-    type: wire.type,
-    audio: wire.audio === undefined ? [] : wire.audio,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "audio":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.AudioContent = { type: wire.type, audio: wire.audio === undefined ? [] : wire.audio };
+  for (const key in wire) if (!(key === "type" || key === "audio")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeBaseMessage(wire: types.BaseMessageWire): types.BaseMessage {
-  const value: types.BaseMessage = {
-    role: wire.role,
-    contents: wire.contents === undefined ? decodeContent_list([]) : decodeContent_list(wire.contents),
-  };
+  const value: types.BaseMessage = { role: wire.role, contents: wire.contents === undefined ? decodeContent_list([]) : decodeContent_list(wire.contents) };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "contents":
-      case "id":
-      case "timestamp":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "role" || key === "contents" || key === "id" || key === "timestamp")) core.keep(wire, key, value);
   return value;
 }
 
+
 function decodeBranchEntry(wire: types.BranchEntryWire): types.BranchEntry {
-  const value: types.BranchEntry = {
-    type: wire.type,
-    from_id: wire.from_id,
-    summary: wire.summary,
-    from_hook: wire.from_hook === undefined ? false : wire.from_hook,
-  };
+  const value: types.BranchEntry = { type: wire.type, from_id: wire.from_id, summary: wire.summary, from_hook: wire.from_hook === undefined ? false : wire.from_hook };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
   if (wire.parent_id !== undefined && wire.parent_id !== null) value.parent_id = wire.parent_id;
   if (wire.details !== undefined) value.details = wire.details;
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "timestamp":
-      case "parent_id":
-      case "type":
-      case "from_id":
-      case "summary":
-      case "details":
-      case "from_hook":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "from_id" || key === "summary" || key === "details" || key === "from_hook")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeBranchSummaryMessage(wire: types.BranchSummaryMessage): types.BranchSummaryMessage {
-  const value: types.BranchSummaryMessage = {
-    role: wire.role,
-    summary: wire.summary,
-    from_id: wire.from_id,
-    timestamp: Number(wire.timestamp),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "summary":
-      case "from_id":
-      case "timestamp":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.BranchSummaryMessage = { role: wire.role, summary: wire.summary, from_id: wire.from_id, timestamp: Number(wire.timestamp) };
+  for (const key in wire) if (!(key === "role" || key === "summary" || key === "from_id" || key === "timestamp")) core.keep(wire, key, value);
   return value;
 }
 
+
 function decodeChannelEntry(wire: types.ChannelEntryWire): types.ChannelEntry {
-  const value: types.ChannelEntry = {
-    type: wire.type,
-    name: wire.name,
-  };
+  const value: types.ChannelEntry = { type: wire.type, name: wire.name };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
   if (wire.parent_id !== undefined && wire.parent_id !== null) value.parent_id = wire.parent_id;
   if (wire.chat_id !== undefined && wire.chat_id !== null) value.chat_id = wire.chat_id;
   if (wire.user_id !== undefined && wire.user_id !== null) value.user_id = wire.user_id;
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "timestamp":
-      case "parent_id":
-      case "type":
-      case "name":
-      case "chat_id":
-      case "user_id":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "name" || key === "chat_id" || key === "user_id")) core.keep(wire, key, value);
   return value;
 }
 
+
 function decodeCompactionEntry(wire: types.CompactionEntryWire): types.CompactionEntry {
-  const value: types.CompactionEntry = {
-    type: wire.type,
-    summary: wire.summary,
-    first_kept_entry_id: wire.first_kept_entry_id,
-    tokens_before: wire.tokens_before,
-    from_hook: wire.from_hook === undefined ? false : wire.from_hook,
-  };
+  const value: types.CompactionEntry = { type: wire.type, summary: wire.summary, first_kept_entry_id: wire.first_kept_entry_id, tokens_before: wire.tokens_before, from_hook: wire.from_hook === undefined ? false : wire.from_hook };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
   if (wire.parent_id !== undefined && wire.parent_id !== null) value.parent_id = wire.parent_id;
   if (wire.details !== undefined) value.details = wire.details;
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "timestamp":
-      case "parent_id":
-      case "type":
-      case "summary":
-      case "first_kept_entry_id":
-      case "tokens_before":
-      case "details":
-      case "from_hook":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "summary" || key === "first_kept_entry_id" || key === "tokens_before" || key === "details" || key === "from_hook")) core.keep(wire, key, value);
   return value;
 }
 
-function decodeCompactionSummaryMessage(
-  wire: types.CompactionSummaryMessage,
-): types.CompactionSummaryMessage {
-  const value: types.CompactionSummaryMessage = {
-    role: wire.role,
-    summary: wire.summary,
-    tokens_before: wire.tokens_before,
-    timestamp: Number(wire.timestamp),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "summary":
-      case "tokens_before":
-      case "timestamp":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+
+function decodeCompactionSummaryMessage(wire: types.CompactionSummaryMessage): types.CompactionSummaryMessage {
+  const value: types.CompactionSummaryMessage = { role: wire.role, summary: wire.summary, tokens_before: wire.tokens_before, timestamp: Number(wire.timestamp) };
+  for (const key in wire) if (!(key === "role" || key === "summary" || key === "tokens_before" || key === "timestamp")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeContent(wire: types.ContentWire): types.Content {
   switch (wire.type) {
-    case "text":
-      return decodeTextContent(wire);
-    case "image":
-      return decodeImageContent(wire);
-    case "audio":
-      return decodeAudioContent(wire);
-    case "thinking":
-      return decodeThinkingContent(wire);
-    case "tool_call":
-      return decodeToolCallContent(wire);
-    case "tool_result":
-      return decodeToolResultContent(wire);
+    case "text": return decodeTextContent(wire);
+    case "image": return decodeImageContent(wire);
+    case "audio": return decodeAudioContent(wire);
+    case "thinking": return decodeThinkingContent(wire);
+    case "tool_call": return decodeToolCallContent(wire);
+    case "tool_result": return decodeToolResultContent(wire);
   }
 }
 
+
 function decodeCustomInfoEntry(wire: types.CustomInfoEntryWire): types.CustomInfoEntry {
-  const value: types.CustomInfoEntry = {
-    type: wire.type,
-    custom_type: wire.custom_type,
-  };
+  const value: types.CustomInfoEntry = { type: wire.type, custom_type: wire.custom_type };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
   if (wire.parent_id !== undefined && wire.parent_id !== null) value.parent_id = wire.parent_id;
   if (wire.data !== undefined) value.data = wire.data;
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "timestamp":
-      case "parent_id":
-      case "type":
-      case "custom_type":
-      case "data":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "custom_type" || key === "data")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeCustomMessage(wire: types.CustomMessageWire): types.CustomMessage {
-  const value: types.CustomMessage = {
-    role: wire.role,
-    custom_type: wire.custom_type,
-    timestamp: Number(wire.timestamp),
-    contents: wire.contents === undefined ? decodeContent_list([]) : decodeContent_list(wire.contents),
-  };
+  const value: types.CustomMessage = { role: wire.role, custom_type: wire.custom_type, timestamp: Number(wire.timestamp), contents: wire.contents === undefined ? decodeContent_list([]) : decodeContent_list(wire.contents) };
   if (wire.details !== undefined) value.details = wire.details;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "custom_type":
-      case "timestamp":
-      case "contents":
-      case "details":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "role" || key === "custom_type" || key === "timestamp" || key === "contents" || key === "details")) core.keep(wire, key, value);
   return value;
 }
 
+
 function decodeCustomMessageEntry(wire: types.CustomMessageEntryWire): types.CustomMessageEntry {
-  const value: types.CustomMessageEntry = {
-    type: wire.type,
-    custom_type: wire.custom_type,
-    content: decodeShownContent_list(wire.content),
-    display: wire.display === undefined ? true : wire.display,
-  };
+  const value: types.CustomMessageEntry = { type: wire.type, custom_type: wire.custom_type, content: decodeShownContent_list(wire.content), display: wire.display === undefined ? true : wire.display };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
   if (wire.parent_id !== undefined && wire.parent_id !== null) value.parent_id = wire.parent_id;
   if (wire.details !== undefined) value.details = wire.details;
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "timestamp":
-      case "parent_id":
-      case "type":
-      case "custom_type":
-      case "content":
-      case "display":
-      case "details":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "custom_type" || key === "content" || key === "display" || key === "details")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeEndEvent(wire: types.EndEventWire): types.EndEvent {
-  const value: types.EndEvent = {
-    type: wire.type,
-    reason: wire.reason === undefined ? "stop" : wire.reason,
-    input_tokens: wire.input_tokens === undefined ? 0 : wire.input_tokens,
-    output_tokens: wire.output_tokens === undefined ? 0 : wire.output_tokens,
-    cache_read_tokens: wire.cache_read_tokens === undefined ? 0 : wire.cache_read_tokens,
-    cache_write_tokens: wire.cache_write_tokens === undefined ? 0 : wire.cache_write_tokens,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "reason":
-      case "input_tokens":
-      case "output_tokens":
-      case "cache_read_tokens":
-      case "cache_write_tokens":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.EndEvent = { type: wire.type, reason: wire.reason === undefined ? "stop" : wire.reason, input_tokens: wire.input_tokens === undefined ? 0 : wire.input_tokens, output_tokens: wire.output_tokens === undefined ? 0 : wire.output_tokens, cache_read_tokens: wire.cache_read_tokens === undefined ? 0 : wire.cache_read_tokens, cache_write_tokens: wire.cache_write_tokens === undefined ? 0 : wire.cache_write_tokens };
+  for (const key in wire) if (!(key === "type" || key === "reason" || key === "input_tokens" || key === "output_tokens" || key === "cache_read_tokens" || key === "cache_write_tokens")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeImageContent(wire: types.ImageContentWire): types.ImageContent {
-  const value: types.ImageContent = {
-    type: wire.type,
-    images: wire.images === undefined ? [] : wire.images,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "images":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.ImageContent = { type: wire.type, images: wire.images === undefined ? [] : wire.images };
+  for (const key in wire) if (!(key === "type" || key === "images")) core.keep(wire, key, value);
   return value;
 }
 
+
 function decodeLabelEntry(wire: types.LabelEntryWire): types.LabelEntry {
-  const value: types.LabelEntry = {
-    type: wire.type,
-    target_id: wire.target_id,
-  };
+  const value: types.LabelEntry = { type: wire.type, target_id: wire.target_id };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
   if (wire.parent_id !== undefined && wire.parent_id !== null) value.parent_id = wire.parent_id;
   if (wire.label !== undefined && wire.label !== null) value.label = wire.label;
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "timestamp":
-      case "parent_id":
-      case "type":
-      case "label":
-      case "target_id":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "label" || key === "target_id")) core.keep(wire, key, value);
   return value;
 }
 
+
 function decodeLeafEntry(wire: types.LeafEntryWire): types.LeafEntry {
-  const value: types.LeafEntry = {
-    type: wire.type,
-  };
+  const value: types.LeafEntry = { type: wire.type };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
   if (wire.parent_id !== undefined && wire.parent_id !== null) value.parent_id = wire.parent_id;
   if (wire.target_id !== undefined && wire.target_id !== null) value.target_id = wire.target_id;
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "timestamp":
-      case "parent_id":
-      case "type":
-      case "target_id":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "target_id")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeLlmMessage(wire: types.LlmMessageWire): types.LlmMessage {
   switch (wire.role) {
-    case "system":
-      return decodeSystemMessage(wire);
-    case "user":
-      return decodeUserMessage(wire);
-    case "assistant":
-      return decodeAssistantMessage(wire);
-    case "tool":
-      return decodeToolMessage(wire);
+    case "system": return decodeSystemMessage(wire);
+    case "user": return decodeUserMessage(wire);
+    case "assistant": return decodeAssistantMessage(wire);
+    case "tool": return decodeToolMessage(wire);
   }
 }
 
+
 function decodeMessageAttachment(wire: types.MessageAttachmentWire): types.MessageAttachment {
-  const value: types.MessageAttachment = {
-    path: wire.path,
-  };
+  const value: types.MessageAttachment = { path: wire.path };
   if (wire.mime_type !== undefined && wire.mime_type !== null) value.mime_type = wire.mime_type;
-  for (const key in wire)
-    switch (key) {
-      case "path":
-      case "mime_type":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "path" || key === "mime_type")) core.keep(wire, key, value);
   return value;
 }
 
+
 function decodeMessageEntry(wire: types.MessageEntryWire): types.MessageEntry {
-  const value: types.MessageEntry = {
-    type: wire.type,
-    message: decodeAgentMessage(wire.message),
-  };
+  const value: types.MessageEntry = { type: wire.type, message: decodeAgentMessage(wire.message) };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
   if (wire.parent_id !== undefined && wire.parent_id !== null) value.parent_id = wire.parent_id;
   if (wire.meta !== undefined && wire.meta !== null) value.meta = decodeMessageMeta(wire.meta);
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "timestamp":
-      case "parent_id":
-      case "type":
-      case "message":
-      case "meta":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "message" || key === "meta")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeMessageMeta(wire: types.MessageMetaWire): types.MessageMeta {
   const value: types.MessageMeta = {};
   if (wire.reply_to !== undefined && wire.reply_to !== null) value.reply_to = wire.reply_to;
-  if (wire.attachments !== undefined && wire.attachments !== null)
-    value.attachments = decodeMessageAttachment_list(wire.attachments);
+  if (wire.attachments !== undefined && wire.attachments !== null) value.attachments = decodeMessageAttachment_list(wire.attachments);
   if (wire.reactions !== undefined && wire.reactions !== null) value.reactions = wire.reactions;
-  for (const key in wire)
-    switch (key) {
-      case "reply_to":
-      case "attachments":
-      case "reactions":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "reply_to" || key === "attachments" || key === "reactions")) core.keep(wire, key, value);
   return value;
 }
 
+
 function decodeModelChangeEntry(wire: types.ModelChangeEntryWire): types.ModelChangeEntry {
-  const value: types.ModelChangeEntry = {
-    type: wire.type,
-    model_id: wire.model_id,
-    provider_id: wire.provider_id,
-  };
+  const value: types.ModelChangeEntry = { type: wire.type, model_id: wire.model_id, provider_id: wire.provider_id };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
   if (wire.parent_id !== undefined && wire.parent_id !== null) value.parent_id = wire.parent_id;
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "timestamp":
-      case "parent_id":
-      case "type":
-      case "model_id":
-      case "provider_id":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "model_id" || key === "provider_id")) core.keep(wire, key, value);
   return value;
 }
 
+
+
 function decodeSessionContext(wire: types.SessionContextWire): types.SessionContext {
-  const value: types.SessionContext = {
-    messages: decodeAgentMessage_list(wire.messages),
-    thinking_level: wire.thinking_level,
-  };
+  const value: types.SessionContext = { messages: decodeAgentMessage_list(wire.messages), thinking_level: wire.thinking_level };
   if (wire.model_id !== undefined && wire.model_id !== null) value.model_id = wire.model_id;
   if (wire.provider_id !== undefined && wire.provider_id !== null) value.provider_id = wire.provider_id;
-  for (const key in wire)
-    switch (key) {
-      case "messages":
-      case "thinking_level":
-      case "model_id":
-      case "provider_id":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "messages" || key === "thinking_level" || key === "model_id" || key === "provider_id")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeSessionEntry(wire: types.SessionEntryWire): types.SessionEntry {
   switch (wire.type) {
-    case "message":
-      return decodeMessageEntry(wire);
-    case "custom_message":
-      return decodeCustomMessageEntry(wire);
-    case "compaction":
-      return decodeCompactionEntry(wire);
-    case "branch_summary":
-      return decodeBranchEntry(wire);
-    case "leaf":
-      return decodeLeafEntry(wire);
-    case "label":
-      return decodeLabelEntry(wire);
-    case "custom":
-      return decodeCustomInfoEntry(wire);
-    case "session_info":
-      return decodeSessionInfoEntry(wire);
-    case "thinking_level_change":
-      return decodeThinkingLevelChangeEntry(wire);
-    case "model_change":
-      return decodeModelChangeEntry(wire);
-    case "channel":
-      return decodeChannelEntry(wire);
+    case "message": return decodeMessageEntry(wire);
+    case "custom_message": return decodeCustomMessageEntry(wire);
+    case "compaction": return decodeCompactionEntry(wire);
+    case "branch_summary": return decodeBranchEntry(wire);
+    case "leaf": return decodeLeafEntry(wire);
+    case "label": return decodeLabelEntry(wire);
+    case "custom": return decodeCustomInfoEntry(wire);
+    case "session_info": return decodeSessionInfoEntry(wire);
+    case "thinking_level_change": return decodeThinkingLevelChangeEntry(wire);
+    case "model_change": return decodeModelChangeEntry(wire);
+    case "channel": return decodeChannelEntry(wire);
   }
 }
+
 
 function decodeSessionFileEntry(wire: types.SessionFileEntryWire): types.SessionFileEntry {
   switch (wire.type) {
-    case "session":
-      return decodeSessionHeader(wire);
-    case "message":
-    case "custom_message":
-    case "compaction":
-    case "branch_summary":
-    case "leaf":
-    case "label":
-    case "custom":
-    case "session_info":
-    case "thinking_level_change":
-    case "model_change":
-    case "channel":
-      return decodeSessionEntry(wire);
+    case "session": return decodeSessionHeader(wire);
+    case "message": case "custom_message": case "compaction": case "branch_summary": case "leaf": case "label": case "custom": case "session_info": case "thinking_level_change": case "model_change": case "channel": return decodeSessionEntry(wire);
   }
 }
 
+
 function decodeSessionHeader(wire: types.SessionHeaderWire): types.SessionHeader {
-  const value: types.SessionHeader = {
-    type: wire.type,
-    version: wire.version === undefined ? 3 : wire.version,
-    cwd: wire.cwd,
-  };
+  const value: types.SessionHeader = { type: wire.type, version: wire.version === undefined ? 3 : wire.version, cwd: wire.cwd };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
-  if (wire.parent_session !== undefined && wire.parent_session !== null)
-    value.parent_session = wire.parent_session;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "version":
-      case "id":
-      case "timestamp":
-      case "cwd":
-      case "parent_session":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  if (wire.parent_session !== undefined && wire.parent_session !== null) value.parent_session = wire.parent_session;
+  for (const key in wire) if (!(key === "type" || key === "version" || key === "id" || key === "timestamp" || key === "cwd" || key === "parent_session")) core.keep(wire, key, value);
   return value;
 }
 
+
 function decodeSessionInfoEntry(wire: types.SessionInfoEntryWire): types.SessionInfoEntry {
-  const value: types.SessionInfoEntry = {
-    type: wire.type,
-  };
+  const value: types.SessionInfoEntry = { type: wire.type };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
   if (wire.parent_id !== undefined && wire.parent_id !== null) value.parent_id = wire.parent_id;
   if (wire.name !== undefined && wire.name !== null) value.name = wire.name;
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "timestamp":
-      case "parent_id":
-      case "type":
-      case "name":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "name")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeSessionMessage(wire: types.SessionMessageWire): types.SessionMessage {
   switch (wire.role) {
-    case "custom":
-      return decodeCustomMessage(wire);
-    case "branch_summary":
-      return decodeBranchSummaryMessage(wire);
-    case "compaction_summary":
-      return decodeCompactionSummaryMessage(wire);
+    case "custom": return decodeCustomMessage(wire);
+    case "branch_summary": return decodeBranchSummaryMessage(wire);
+    case "compaction_summary": return decodeCompactionSummaryMessage(wire);
   }
 }
+
 
 function decodeShownContent(wire: types.ShownContentWire): types.ShownContent {
   switch (wire.type) {
-    case "text":
-      return decodeTextContent(wire);
-    case "image":
-      return decodeImageContent(wire);
+    case "text": return decodeTextContent(wire);
+    case "image": return decodeImageContent(wire);
   }
 }
+
+
 
 function decodeSystemContent(wire: types.SystemContentWire): types.SystemContent {
   switch (wire.type) {
-    case "text":
-      return decodeTextContent(wire);
+    case "text": return decodeTextContent(wire);
   }
 }
 
+
 function decodeSystemMessage(wire: types.SystemMessageWire): types.SystemMessage {
-  const value: types.SystemMessage = {
-    role: wire.role,
-    contents: wire.contents === undefined ? decodeContent_list([]) : decodeContent_list(wire.contents),
-  };
+  const value: types.SystemMessage = { role: wire.role, contents: wire.contents === undefined ? decodeContent_list([]) : decodeContent_list(wire.contents) };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "contents":
-      case "id":
-      case "timestamp":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "role" || key === "contents" || key === "id" || key === "timestamp")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeTextContent(wire: types.TextContentWire): types.TextContent {
-  const value: types.TextContent = {
-    type: wire.type,
-    content: wire.content === undefined ? "" : wire.content,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "content":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.TextContent = { type: wire.type, content: wire.content === undefined ? "" : wire.content };
+  for (const key in wire) if (!(key === "type" || key === "content")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeThinkingContent(wire: types.ThinkingContentWire): types.ThinkingContent {
-  const value: types.ThinkingContent = {
-    type: wire.type,
-    content: wire.content === undefined ? "" : wire.content,
-    signature: wire.signature === undefined ? "" : wire.signature,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "content":
-      case "signature":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.ThinkingContent = { type: wire.type, content: wire.content === undefined ? "" : wire.content, signature: wire.signature === undefined ? "" : wire.signature };
+  for (const key in wire) if (!(key === "type" || key === "content" || key === "signature")) core.keep(wire, key, value);
   return value;
 }
 
-function decodeThinkingLevelChangeEntry(
-  wire: types.ThinkingLevelChangeEntryWire,
-): types.ThinkingLevelChangeEntry {
-  const value: types.ThinkingLevelChangeEntry = {
-    type: wire.type,
-    thinking_level: wire.thinking_level,
-  };
+
+
+function decodeThinkingLevelChangeEntry(wire: types.ThinkingLevelChangeEntryWire): types.ThinkingLevelChangeEntry {
+  const value: types.ThinkingLevelChangeEntry = { type: wire.type, thinking_level: wire.thinking_level };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
   if (wire.parent_id !== undefined && wire.parent_id !== null) value.parent_id = wire.parent_id;
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "timestamp":
-      case "parent_id":
-      case "type":
-      case "thinking_level":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "id" || key === "timestamp" || key === "parent_id" || key === "type" || key === "thinking_level")) core.keep(wire, key, value);
   return value;
 }
 
+
 function decodeToolCallContent(wire: types.ToolCallContentWire): types.ToolCallContent {
-  const value: types.ToolCallContent = {
-    type: wire.type,
-    id: wire.id === undefined ? "" : wire.id,
-    name: wire.name === undefined ? "" : wire.name,
-    args: wire.args === undefined ? {} : wire.args,
-  };
+  const value: types.ToolCallContent = { type: wire.type, id: wire.id === undefined ? "" : wire.id, name: wire.name === undefined ? "" : wire.name, args: wire.args === undefined ? {} : wire.args };
   if (wire.kind !== undefined && wire.kind !== null) value.kind = wire.kind;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "name":
-      case "kind":
-      case "args":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "name" || key === "kind" || key === "args")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeToolContent(wire: types.ToolContentWire): types.ToolContent {
   switch (wire.type) {
-    case "tool_result":
-      return decodeToolResultContent(wire);
+    case "tool_result": return decodeToolResultContent(wire);
   }
 }
 
+
+
 function decodeToolMessage(wire: types.ToolMessageWire): types.ToolMessage {
-  const value: types.ToolMessage = {
-    role: wire.role,
-    contents: wire.contents === undefined ? decodeContent_list([]) : decodeContent_list(wire.contents),
-  };
+  const value: types.ToolMessage = { role: wire.role, contents: wire.contents === undefined ? decodeContent_list([]) : decodeContent_list(wire.contents) };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "contents":
-      case "id":
-      case "timestamp":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "role" || key === "contents" || key === "id" || key === "timestamp")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeToolResultContent(wire: types.ToolResultContentWire): types.ToolResultContent {
-  const value: types.ToolResultContent = {
-    type: wire.type,
-    id: wire.id === undefined ? "" : wire.id,
-    content: wire.content === undefined ? "" : wire.content,
-    is_error: wire.is_error === undefined ? false : wire.is_error,
-    metadata: wire.metadata === undefined ? {} : wire.metadata,
-    terminate: wire.terminate === undefined ? false : wire.terminate,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "content":
-      case "is_error":
-      case "metadata":
-      case "terminate":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.ToolResultContent = { type: wire.type, id: wire.id === undefined ? "" : wire.id, content: wire.content === undefined ? "" : wire.content, is_error: wire.is_error === undefined ? false : wire.is_error, metadata: wire.metadata === undefined ? {} : wire.metadata, terminate: wire.terminate === undefined ? false : wire.terminate };
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "content" || key === "is_error" || key === "metadata" || key === "terminate")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeUsage(wire: types.UsageWire): types.Usage {
-  const value: types.Usage = {
-    input_tokens: wire.input_tokens === undefined ? 0 : wire.input_tokens,
-    output_tokens: wire.output_tokens === undefined ? 0 : wire.output_tokens,
-    cache_read_tokens: wire.cache_read_tokens === undefined ? 0 : wire.cache_read_tokens,
-    cache_write_tokens: wire.cache_write_tokens === undefined ? 0 : wire.cache_write_tokens,
-    cost:
-      wire.cost === undefined
-        ? decodeUsageCost({ input: 0, output: 0, cache_read: 0, cache_write: 0, total: 0 })
-        : decodeUsageCost(wire.cost),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "input_tokens":
-      case "output_tokens":
-      case "cache_read_tokens":
-      case "cache_write_tokens":
-      case "cost":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.Usage = { input_tokens: wire.input_tokens === undefined ? 0 : wire.input_tokens, output_tokens: wire.output_tokens === undefined ? 0 : wire.output_tokens, cache_read_tokens: wire.cache_read_tokens === undefined ? 0 : wire.cache_read_tokens, cache_write_tokens: wire.cache_write_tokens === undefined ? 0 : wire.cache_write_tokens, cost: wire.cost === undefined ? decodeUsageCost({ input: 0, output: 0, cache_read: 0, cache_write: 0, total: 0 }) : decodeUsageCost(wire.cost) };
+  for (const key in wire) if (!(key === "input_tokens" || key === "output_tokens" || key === "cache_read_tokens" || key === "cache_write_tokens" || key === "cost")) core.keep(wire, key, value);
   return value;
 }
 
+
 function decodeUsageCost(wire: types.UsageCostWire): types.UsageCost {
-  const value: types.UsageCost = {
-    input: wire.input === undefined ? 0 : Number(wire.input),
-    output: wire.output === undefined ? 0 : Number(wire.output),
-    cache_read: wire.cache_read === undefined ? 0 : Number(wire.cache_read),
-    cache_write: wire.cache_write === undefined ? 0 : Number(wire.cache_write),
-    total: wire.total === undefined ? 0 : Number(wire.total),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "input":
-      case "output":
-      case "cache_read":
-      case "cache_write":
-      case "total":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.UsageCost = { input: wire.input === undefined ? 0 : Number(wire.input), output: wire.output === undefined ? 0 : Number(wire.output), cache_read: wire.cache_read === undefined ? 0 : Number(wire.cache_read), cache_write: wire.cache_write === undefined ? 0 : Number(wire.cache_write), total: wire.total === undefined ? 0 : Number(wire.total) };
+  for (const key in wire) if (!(key === "input" || key === "output" || key === "cache_read" || key === "cache_write" || key === "total")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeUserContent(wire: types.UserContentWire): types.UserContent {
   switch (wire.type) {
-    case "text":
-      return decodeTextContent(wire);
-    case "image":
-      return decodeImageContent(wire);
-    case "audio":
-      return decodeAudioContent(wire);
-    case "tool_result":
-      return decodeToolResultContent(wire);
+    case "text": return decodeTextContent(wire);
+    case "image": return decodeImageContent(wire);
+    case "audio": return decodeAudioContent(wire);
+    case "tool_result": return decodeToolResultContent(wire);
   }
 }
 
+
 function decodeUserMessage(wire: types.UserMessageWire): types.UserMessage {
-  const value: types.UserMessage = {
-    role: wire.role,
-    contents: wire.contents === undefined ? decodeContent_list([]) : decodeContent_list(wire.contents),
-  };
+  const value: types.UserMessage = { role: wire.role, contents: wire.contents === undefined ? decodeContent_list([]) : decodeContent_list(wire.contents) };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.timestamp !== undefined) value.timestamp = Number(wire.timestamp);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "contents":
-      case "id":
-      case "timestamp":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "role" || key === "contents" || key === "id" || key === "timestamp")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeContent_list(wire: types.ContentWire[]): types.Content[] {
   const value: types.Content[] = [];
@@ -1391,11 +548,14 @@ function decodeContent_list(wire: types.ContentWire[]): types.Content[] {
   return value;
 }
 
+
+
 function decodeShownContent_list(wire: types.ShownContentWire[]): types.ShownContent[] {
   const value: types.ShownContent[] = [];
   for (const item of wire) value.push(decodeShownContent(item));
   return value;
 }
+
 
 function decodeMessageAttachment_list(wire: types.MessageAttachmentWire[]): types.MessageAttachment[] {
   const value: types.MessageAttachment[] = [];
@@ -1403,8 +563,12 @@ function decodeMessageAttachment_list(wire: types.MessageAttachmentWire[]): type
   return value;
 }
 
+
 function decodeAgentMessage_list(wire: types.AgentMessageWire[]): types.AgentMessage[] {
   const value: types.AgentMessage[] = [];
   for (const item of wire) value.push(decodeAgentMessage(item));
   return value;
 }
+
+
+

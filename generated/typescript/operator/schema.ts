@@ -9,1544 +9,422 @@ import type * as types from "./types.js";
 
 /** Each entity with the JSON Schema of its data under `~standard.jsonSchema`. */
 
+const schemaOfAgentMessage = (): core.SchemaPart => ({ name: "AgentMessage", schema: { description: "Any message of the agent: four go to the model, three stay in the session; role decides.", type: "object", anyOf: [{ $ref: "#/definitions/LlmMessage" }, { $ref: "#/definitions/SessionMessage" }] }, uses: [schemaOfLlmMessage, schemaOfSessionMessage] });
+
+const schemaOfAssistantContent = (): core.SchemaPart => ({ name: "AssistantContent", schema: { description: "What the document lets stand in an assistant message. The messages themselves do not enforce it.", type: "object", anyOf: [{ $ref: "#/definitions/TextContent" }, { $ref: "#/definitions/ThinkingContent" }, { $ref: "#/definitions/ToolCallContent" }] }, uses: [schemaOfTextContent, schemaOfThinkingContent, schemaOfToolCallContent] });
+
+const schemaOfAssistantMessage = (): core.SchemaPart => ({ name: "AssistantMessage", schema: { description: "The model's answer, with its usage and the reason why it ended.", type: "object", properties: {
+  role: { const: "assistant", description: "The tag of the message. Upstream with a plain union reads any message but an assistant's back as a system message; here the tag decides." },
+  contents: { type: "array", items: { $ref: "#/definitions/Content" }, description: "What the model produced, in order.", default: [] },
+  id: { type: "string", description: "The identifier of the message, a UUID, made with the message. Upstream makes a new one up for a message that is read without it; here it stays absent." },
+  timestamp: { type: "number", description: "When the message was made, in unix seconds with a fraction. Upstream makes up the time of reading for a message without it; here it stays absent." },
+  usage: { $ref: "#/definitions/Usage", description: "The tokens of this turn; zeros until the engine sets them.", default: { input_tokens: 0, output_tokens: 0, cache_read_tokens: 0, cache_write_tokens: 0, cost: { input: 0, output: 0, cache_read: 0, cache_write: 0, total: 0 } } },
+  stop_reason: { $ref: "#/definitions/StopReason", description: "Why the model stopped.", default: "stop" },
+  error: { type: "string", description: "What went wrong when the turn failed; empty when nothing did.", default: "" },
+}, required: ["role"] }, uses: [schemaOfContent, schemaOfUsage, schemaOfStopReason] });
+
+const schemaOfAudioContent = (): core.SchemaPart => ({ name: "AudioContent", schema: { description: "One or more audio clips. Upstream's chat adapters send none of them to a model.", type: "object", properties: {
+  type: { const: "audio", description: "The tag of audio clips." },
+  audio: { type: "array", items: { type: "string" }, description: "The clips, in order.", default: [] },
+}, required: ["type"] }, uses: [] });
+
+const schemaOfBaseMessage = (): core.SchemaPart => ({ name: "BaseMessage", schema: { description: "What the four messages to the model have in common. The document derives all seven from it; in JSON the other three have no id.", type: "object", properties: {
+  role: { $ref: "#/definitions/Role", description: "Who speaks." },
+  contents: { type: "array", items: { $ref: "#/definitions/Content" }, description: "What is said, in order.", default: [] },
+  id: { type: "string", description: "The identifier of the message, a UUID, made with the message. Upstream makes a new one up for a message that is read without it; here it stays absent." },
+  timestamp: { type: "number", description: "When the message was made, in unix seconds with a fraction. Upstream makes up the time of reading for a message without it; here it stays absent." },
+}, required: ["role"] }, uses: [schemaOfRole, schemaOfContent] });
+
+const schemaOfBranchEntry = (): core.SchemaPart => ({ name: "BranchEntry", schema: { description: "The conversation went back to an earlier entry and left a branch behind.", type: "object", properties: {
+  id: { type: "string", description: "The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent." },
+  timestamp: { type: "number", description: "When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does." },
+  parent_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The id of the entry before it; absent on the first." },
+  type: { const: "branch_summary", description: "The tag of the entry, written after the common fields." },
+  from_id: { type: "string", description: "The id of the entry where the branch began." },
+  summary: { type: "string", description: "The summary, written by a model." },
+  details: { description: "The extension's own data, any JSON. Upstream leaves null out, here it is kept." },
+  from_hook: { type: "boolean", description: "True when an extension wrote the summary.", default: false },
+}, required: ["type", "from_id", "summary"] }, uses: [] });
+
+const schemaOfBranchSummaryMessage = (): core.SchemaPart => ({ name: "BranchSummaryMessage", schema: { description: "Says that the conversation branched here, with a summary of the branch that was left. Made from a branch entry of the session.", type: "object", properties: {
+  role: { const: "branch_summary", description: "The tag of the message." },
+  summary: { type: "string", description: "The summary, written by a model." },
+  from_id: { type: "string", description: "The id of the entry where the branch began." },
+  timestamp: { type: "number", description: "When it was made, in unix seconds with a fraction." },
+}, required: ["role", "summary", "from_id", "timestamp"] }, uses: [] });
+
+const schemaOfChannelEntry = (): core.SchemaPart => ({ name: "ChannelEntry", schema: { description: "The chat channel through which the conversation runs; later than the document.", type: "object", properties: {
+  id: { type: "string", description: "The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent." },
+  timestamp: { type: "number", description: "When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does." },
+  parent_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The id of the entry before it; absent on the first." },
+  type: { const: "channel", description: "The tag of the entry, written after the common fields." },
+  name: { type: "string", description: "The name of the channel." },
+  chat_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The chat within the channel." },
+  user_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The user within the channel." },
+}, required: ["type", "name"] }, uses: [] });
+
+const schemaOfCompactionEntry = (): core.SchemaPart => ({ name: "CompactionEntry", schema: { description: "All that came before a certain entry was replaced by a summary.", type: "object", properties: {
+  id: { type: "string", description: "The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent." },
+  timestamp: { type: "number", description: "When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does." },
+  parent_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The id of the entry before it; absent on the first." },
+  type: { const: "compaction", description: "The tag of the entry, written after the common fields." },
+  summary: { type: "string", description: "The summary, written by a model." },
+  first_kept_entry_id: { type: "string", description: "The id of the first entry that stays in context." },
+  tokens_before: { type: "integer", description: "How many tokens the context held before." },
+  details: { description: "The extension's own data, any JSON. Upstream leaves null out, here it is kept." },
+  from_hook: { type: "boolean", description: "True when an extension wrote the summary.", default: false },
+}, required: ["type", "summary", "first_kept_entry_id", "tokens_before"] }, uses: [] });
+
+const schemaOfCompactionSummaryMessage = (): core.SchemaPart => ({ name: "CompactionSummaryMessage", schema: { description: "Stands first in a context that was compacted, with a summary of what was there before. Made from a compaction entry. The document says both that it never goes to the model and that the model sees it first; upstream's adapters drop it, and here it is of the session alone.", type: "object", properties: {
+  role: { const: "compaction_summary", description: "The tag of the message." },
+  summary: { type: "string", description: "The summary, written by a model." },
+  tokens_before: { type: "integer", description: "How many tokens the context held before." },
+  timestamp: { type: "number", description: "When it was made, in unix seconds with a fraction." },
+}, required: ["role", "summary", "tokens_before", "timestamp"] }, uses: [] });
+
+const schemaOfContent = (): core.SchemaPart => ({ name: "Content", schema: { description: "The unit that a message carries; the type field tells the six kinds apart.", type: "object", anyOf: [{ $ref: "#/definitions/TextContent" }, { $ref: "#/definitions/ImageContent" }, { $ref: "#/definitions/AudioContent" }, { $ref: "#/definitions/ThinkingContent" }, { $ref: "#/definitions/ToolCallContent" }, { $ref: "#/definitions/ToolResultContent" }] }, uses: [schemaOfTextContent, schemaOfImageContent, schemaOfAudioContent, schemaOfThinkingContent, schemaOfToolCallContent, schemaOfToolResultContent] });
+
+const schemaOfCustomInfoEntry = (): core.SchemaPart => ({ name: "CustomInfoEntry", schema: { description: "Data that an extension keeps in the session.", type: "object", properties: {
+  id: { type: "string", description: "The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent." },
+  timestamp: { type: "number", description: "When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does." },
+  parent_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The id of the entry before it; absent on the first." },
+  type: { const: "custom", description: "The tag of the entry, written after the common fields." },
+  custom_type: { type: "string", description: "What sort of data it is; the extension decides." },
+  data: { description: "The data, any JSON. Upstream leaves null out, here it is kept." },
+}, required: ["type", "custom_type"] }, uses: [] });
+
+const schemaOfCustomMessage = (): core.SchemaPart => ({ name: "CustomMessage", schema: { description: "Content that an extension puts into the session, for the interface; never goes to the model.", type: "object", properties: {
+  role: { const: "custom", description: "The tag of the message." },
+  custom_type: { type: "string", description: "What sort of content it is; the extension decides." },
+  timestamp: { type: "number", description: "When it was made, in unix seconds with a fraction." },
+  contents: { type: "array", items: { $ref: "#/definitions/Content" }, description: "What the extension shows, in order. Upstream types it as texts and images; the document says arbitrary content.", default: [] },
+  details: { description: "The extension's own data, any JSON; absent when there is none. Upstream leaves null out, here it is kept." },
+}, required: ["role", "custom_type", "timestamp"] }, uses: [schemaOfContent] });
+
+const schemaOfCustomMessageEntry = (): core.SchemaPart => ({ name: "CustomMessageEntry", schema: { description: "Content that an extension puts into the session, shown as a CustomMessage.", type: "object", properties: {
+  id: { type: "string", description: "The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent." },
+  timestamp: { type: "number", description: "When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does." },
+  parent_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The id of the entry before it; absent on the first." },
+  type: { const: "custom_message", description: "The tag of the entry, written after the common fields." },
+  custom_type: { type: "string", description: "What sort of content it is; the extension decides." },
+  content: { type: "array", items: { $ref: "#/definitions/ShownContent" }, description: "What the extension shows, in order. Upstream skips the line of an entry that holds anything else." },
+  display: { type: "boolean", description: "Whether the interface shows it.", default: true },
+  details: { description: "The extension's own data, any JSON. Upstream leaves null out, here it is kept." },
+}, required: ["type", "custom_type", "content"] }, uses: [schemaOfShownContent] });
+
+const schemaOfEndEvent = (): core.SchemaPart => ({ name: "EndEvent", schema: { description: "The last event of an answer that a provider streams: from it the engine sets the usage and the stop reason of the AssistantMessage. Upstream keeps it in memory alone; this is the JSON of its fields.", type: "object", properties: {
+  type: { const: "end", description: "The tag of the event." },
+  reason: { $ref: "#/definitions/StopReason", description: "Why the model stopped; becomes the message's stop_reason.", default: "stop" },
+  input_tokens: { type: "integer", description: "Input tokens consumed.", default: 0 },
+  output_tokens: { type: "integer", description: "Output tokens generated.", default: 0 },
+  cache_read_tokens: { type: "integer", description: "Input tokens served from the prompt cache.", default: 0 },
+  cache_write_tokens: { type: "integer", description: "Input tokens written to the prompt cache.", default: 0 },
+}, required: ["type"] }, uses: [schemaOfStopReason] });
+
+const schemaOfImageContent = (): core.SchemaPart => ({ name: "ImageContent", schema: { description: "One or more images.", type: "object", properties: {
+  type: { const: "image", description: "The tag of images." },
+  images: { type: "array", items: { type: "string" }, description: "The images, in order.", default: [] },
+}, required: ["type"] }, uses: [] });
+
+const schemaOfLabelEntry = (): core.SchemaPart => ({ name: "LabelEntry", schema: { description: "A bookmark on another entry.", type: "object", properties: {
+  id: { type: "string", description: "The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent." },
+  timestamp: { type: "number", description: "When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does." },
+  parent_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The id of the entry before it; absent on the first." },
+  type: { const: "label", description: "The tag of the entry, written after the common fields." },
+  label: { anyOf: [{ type: "string" }, { type: "null" }], description: "The user's word for it; absent when the mark was taken away." },
+  target_id: { type: "string", description: "The id of the entry that is marked." },
+}, required: ["type", "target_id"] }, uses: [] });
+
+const schemaOfLeafEntry = (): core.SchemaPart => ({ name: "LeafEntry", schema: { description: "Which entry the session stands at.", type: "object", properties: {
+  id: { type: "string", description: "The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent." },
+  timestamp: { type: "number", description: "When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does." },
+  parent_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The id of the entry before it; absent on the first." },
+  type: { const: "leaf", description: "The tag of the entry, written after the common fields." },
+  target_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The id of that entry; absent for the place before the first." },
+}, required: ["type"] }, uses: [] });
+
+const schemaOfLlmMessage = (): core.SchemaPart => ({ name: "LlmMessage", schema: { description: "The four messages that are sent to the model. The document writes LLMMessage.", type: "object", anyOf: [{ $ref: "#/definitions/SystemMessage" }, { $ref: "#/definitions/UserMessage" }, { $ref: "#/definitions/AssistantMessage" }, { $ref: "#/definitions/ToolMessage" }] }, uses: [schemaOfSystemMessage, schemaOfUserMessage, schemaOfAssistantMessage, schemaOfToolMessage] });
+
+const schemaOfMessageAttachment = (): core.SchemaPart => ({ name: "MessageAttachment", schema: { description: "A file that came with a message.", type: "object", properties: {
+  path: { type: "string", description: "Where the file lies." },
+  mime_type: { anyOf: [{ type: "string" }, { type: "null" }], description: "Its media type, such as image/png." },
+}, required: ["path"] }, uses: [] });
+
+const schemaOfMessageEntry = (): core.SchemaPart => ({ name: "MessageEntry", schema: { description: "A message of the conversation.", type: "object", properties: {
+  id: { type: "string", description: "The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent." },
+  timestamp: { type: "number", description: "When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does." },
+  parent_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The id of the entry before it; absent on the first." },
+  type: { const: "message", description: "The tag of the entry, written after the common fields." },
+  message: { $ref: "#/definitions/AgentMessage", description: "The message. Upstream of the document stores the four that go to the model." },
+  meta: { anyOf: [{ $ref: "#/definitions/MessageMeta" }, { type: "null" }], description: "What a chat channel knows about the message; later than the document." },
+}, required: ["type", "message"] }, uses: [schemaOfAgentMessage, schemaOfMessageMeta] });
+
+const schemaOfMessageMeta = (): core.SchemaPart => ({ name: "MessageMeta", schema: { description: "What a chat channel knows about a message.", type: "object", properties: {
+  reply_to: { anyOf: [{ type: "string" }, { type: "null" }], description: "The id of the message that this one answers." },
+  attachments: { anyOf: [{ type: "array", items: { $ref: "#/definitions/MessageAttachment" } }, { type: "null" }], description: "The files that came with it." },
+  reactions: { anyOf: [{ type: "array", items: { type: "string" } }, { type: "null" }], description: "How people reacted to it." },
+} }, uses: [schemaOfMessageAttachment] });
+
+const schemaOfModelChangeEntry = (): core.SchemaPart => ({ name: "ModelChangeEntry", schema: { description: "The user chose another model.", type: "object", properties: {
+  id: { type: "string", description: "The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent." },
+  timestamp: { type: "number", description: "When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does." },
+  parent_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The id of the entry before it; absent on the first." },
+  type: { const: "model_change", description: "The tag of the entry, written after the common fields." },
+  model_id: { type: "string", description: "The model from here on." },
+  provider_id: { type: "string", description: "The provider of the model from here on." },
+}, required: ["type", "model_id", "provider_id"] }, uses: [] });
+
+const schemaOfRole = (): core.SchemaPart => ({ name: "Role", schema: { description: "Who speaks: four roles go to the model, three stay in the session.", enum: ["system", "user", "assistant", "tool", "custom", "branch_summary", "compaction_summary"] }, uses: [] });
+
+const schemaOfSessionContext = (): core.SchemaPart => ({ name: "SessionContext", schema: { description: "What build_session_context makes of the entries from the first to the leaf: the messages, and the settings that hold at the leaf.", type: "object", properties: {
+  messages: { type: "array", items: { $ref: "#/definitions/AgentMessage" }, description: "The messages in order; after a compaction its summary stands first." },
+  thinking_level: { $ref: "#/definitions/ThinkingLevel", description: "The level of the last change; off where there was none." },
+  model_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The model of the last change; absent where there was none." },
+  provider_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The provider of that model." },
+}, required: ["messages", "thinking_level"] }, uses: [schemaOfAgentMessage, schemaOfThinkingLevel] });
+
+const schemaOfSessionEntry = (): core.SchemaPart => ({ name: "SessionEntry", schema: { description: "A line of a session file after the header; the type field tells the entries apart, and parent_id makes a tree of them. Upstream skips a line that it cannot read without a word; here it is refused with reasons.", type: "object", anyOf: [{ $ref: "#/definitions/MessageEntry" }, { $ref: "#/definitions/CustomMessageEntry" }, { $ref: "#/definitions/CompactionEntry" }, { $ref: "#/definitions/BranchEntry" }, { $ref: "#/definitions/LeafEntry" }, { $ref: "#/definitions/LabelEntry" }, { $ref: "#/definitions/CustomInfoEntry" }, { $ref: "#/definitions/SessionInfoEntry" }, { $ref: "#/definitions/ThinkingLevelChangeEntry" }, { $ref: "#/definitions/ModelChangeEntry" }, { $ref: "#/definitions/ChannelEntry" }] }, uses: [schemaOfMessageEntry, schemaOfCustomMessageEntry, schemaOfCompactionEntry, schemaOfBranchEntry, schemaOfLeafEntry, schemaOfLabelEntry, schemaOfCustomInfoEntry, schemaOfSessionInfoEntry, schemaOfThinkingLevelChangeEntry, schemaOfModelChangeEntry, schemaOfChannelEntry] });
+
+const schemaOfSessionFileEntry = (): core.SchemaPart => ({ name: "SessionFileEntry", schema: { description: "Any line of a session file: the header or an entry.", type: "object", anyOf: [{ $ref: "#/definitions/SessionHeader" }, { $ref: "#/definitions/SessionEntry" }] }, uses: [schemaOfSessionHeader, schemaOfSessionEntry] });
+
+const schemaOfSessionHeader = (): core.SchemaPart => ({ name: "SessionHeader", schema: { description: "The first line of a session file. Upstream takes a file without it for empty.", type: "object", properties: {
+  type: { const: "session", description: "The tag of the header. Upstream's session document calls it session_header, an older name." },
+  version: { type: "integer", description: "The version of the format; an integer without bounds in upstream.", default: 3 },
+  id: { type: "string", description: "The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent." },
+  timestamp: { type: "number", description: "When the session began, in unix seconds with a fraction. Stays absent where it is absent." },
+  cwd: { type: "string", description: "The working directory in which the session began." },
+  parent_session: { anyOf: [{ type: "string" }, { type: "null" }], description: "The file of the session that this one was forked from." },
+}, required: ["type", "cwd"] }, uses: [] });
+
+const schemaOfSessionInfoEntry = (): core.SchemaPart => ({ name: "SessionInfoEntry", schema: { description: "What is known about the session as a whole.", type: "object", properties: {
+  id: { type: "string", description: "The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent." },
+  timestamp: { type: "number", description: "When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does." },
+  parent_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The id of the entry before it; absent on the first." },
+  type: { const: "session_info", description: "The tag of the entry, written after the common fields." },
+  name: { anyOf: [{ type: "string" }, { type: "null" }], description: "The name that the user gave to the session." },
+}, required: ["type"] }, uses: [] });
+
+const schemaOfSessionMessage = (): core.SchemaPart => ({ name: "SessionMessage", schema: { description: "The three messages that never go to the model; they exist for the interface and for rebuilding the context.", type: "object", anyOf: [{ $ref: "#/definitions/CustomMessage" }, { $ref: "#/definitions/BranchSummaryMessage" }, { $ref: "#/definitions/CompactionSummaryMessage" }] }, uses: [schemaOfCustomMessage, schemaOfBranchSummaryMessage, schemaOfCompactionSummaryMessage] });
+
+const schemaOfShownContent = (): core.SchemaPart => ({ name: "ShownContent", schema: { description: "What the interface can show.", type: "object", anyOf: [{ $ref: "#/definitions/TextContent" }, { $ref: "#/definitions/ImageContent" }] }, uses: [schemaOfTextContent, schemaOfImageContent] });
+
+const schemaOfStopReason = (): core.SchemaPart => ({ name: "StopReason", schema: { description: "Why the model stopped. The document names the type and leaves out its values; these are upstream's.", enum: ["stop", "length", "tool_calls", "content_filter", "abort", "error"] }, uses: [] });
+
+const schemaOfSystemContent = (): core.SchemaPart => ({ name: "SystemContent", schema: { description: "What the document lets stand in a system message. The messages themselves do not enforce it.", type: "object", anyOf: [{ $ref: "#/definitions/TextContent" }] }, uses: [schemaOfTextContent] });
+
+const schemaOfSystemMessage = (): core.SchemaPart => ({ name: "SystemMessage", schema: { description: "The system prompt.", type: "object", properties: {
+  role: { const: "system", description: "The tag of the message. Upstream with a plain union reads any message but an assistant's back as a system message; here the tag decides." },
+  contents: { type: "array", items: { $ref: "#/definitions/Content" }, description: "The prompt, texts in the document.", default: [] },
+  id: { type: "string", description: "The identifier of the message, a UUID, made with the message. Upstream makes a new one up for a message that is read without it; here it stays absent." },
+  timestamp: { type: "number", description: "When the message was made, in unix seconds with a fraction. Upstream makes up the time of reading for a message without it; here it stays absent." },
+}, required: ["role"] }, uses: [schemaOfContent] });
+
+const schemaOfTextContent = (): core.SchemaPart => ({ name: "TextContent", schema: { description: "Plain text, in the user's messages, the model's answers, system prompts and summaries.", type: "object", properties: {
+  type: { const: "text", description: "The tag of a text. Upstream of the document neither requires nor checks the tag of any content and guesses by the keys; here it is required, and it decides." },
+  content: { type: "string", description: "The text.", default: "" },
+}, required: ["type"] }, uses: [] });
+
+const schemaOfThinkingContent = (): core.SchemaPart => ({ name: "ThinkingContent", schema: { description: "The model's own reasoning. The document says that Anthropic models alone emit it; upstream's adapters for Gemini, OpenAI, Mistral and Ollama make it too.", type: "object", properties: {
+  type: { const: "thinking", description: "The tag of reasoning." },
+  content: { type: "string", description: "The reasoning, written by the model.", default: "" },
+  signature: { type: "string", description: "An opaque token that Anthropic needs to take the reasoning back; it must come back unchanged. Empty when there is none, and upstream's Anthropic adapter never records one.", default: "" },
+}, required: ["type"] }, uses: [] });
+
+const schemaOfThinkingLevel = (): core.SchemaPart => ({ name: "ThinkingLevel", schema: { description: "How much the model is asked to think; upstream's budgets in tokens.", enum: ["off", "minimal", "low", "medium", "high", "xhigh", "max"] }, uses: [] });
+
+const schemaOfThinkingLevelChangeEntry = (): core.SchemaPart => ({ name: "ThinkingLevelChangeEntry", schema: { description: "The user asked for more or less thinking.", type: "object", properties: {
+  id: { type: "string", description: "The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent." },
+  timestamp: { type: "number", description: "When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does." },
+  parent_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The id of the entry before it; absent on the first." },
+  type: { const: "thinking_level_change", description: "The tag of the entry, written after the common fields." },
+  thinking_level: { $ref: "#/definitions/ThinkingLevel", description: "The level from here on." },
+}, required: ["type", "thinking_level"] }, uses: [schemaOfThinkingLevel] });
+
+const schemaOfToolCallContent = (): core.SchemaPart => ({ name: "ToolCallContent", schema: { description: "A tool that the model wants to run. Later versions also write a metadata object, which is kept here as an unknown field.", type: "object", properties: {
+  type: { const: "tool_call", description: "The tag of a tool call." },
+  id: { type: "string", description: "The identifier of the call, set by the provider; the result repeats it.", default: "" },
+  name: { type: "string", description: "The name of the tool, chosen by the model.", default: "" },
+  kind: { anyOf: [{ $ref: "#/definitions/ToolKind" }, { type: "null" }], description: "What sort of tool it is, a hint for interfaces; absent when unknown." },
+  args: { type: "object", additionalProperties: {}, description: "The input of the tool by parameter name. Arguments that were no valid JSON became an empty object.", default: {} },
+}, required: ["type"] }, uses: [schemaOfToolKind] });
+
+const schemaOfToolContent = (): core.SchemaPart => ({ name: "ToolContent", schema: { description: "What the document lets stand in a tool message. The messages themselves do not enforce it.", type: "object", anyOf: [{ $ref: "#/definitions/ToolResultContent" }] }, uses: [schemaOfToolResultContent] });
+
+const schemaOfToolKind = (): core.SchemaPart => ({ name: "ToolKind", schema: { description: "What sort of tool a call is for, in lower case. The document names the type and leaves out its values; these are upstream's.", enum: ["read", "edit", "write", "execute", "web", "unknown"] }, uses: [] });
+
+const schemaOfToolMessage = (): core.SchemaPart => ({ name: "ToolMessage", schema: { description: "The results of one batch of tool calls.", type: "object", properties: {
+  role: { const: "tool", description: "The tag of the message. Upstream with a plain union reads any message but an assistant's back as a system message; here the tag decides." },
+  contents: { type: "array", items: { $ref: "#/definitions/Content" }, description: "The results, one for each tool call of the batch.", default: [] },
+  id: { type: "string", description: "The identifier of the message, a UUID, made with the message. Upstream makes a new one up for a message that is read without it; here it stays absent." },
+  timestamp: { type: "number", description: "When the message was made, in unix seconds with a fraction. Upstream makes up the time of reading for a message without it; here it stays absent." },
+}, required: ["role"] }, uses: [schemaOfContent] });
+
+const schemaOfToolResultContent = (): core.SchemaPart => ({ name: "ToolResultContent", schema: { description: "What a tool returned. All of it is stored; metadata and terminate are taken out on the way to the model alone.", type: "object", properties: {
+  type: { const: "tool_result", description: "The tag of a tool result." },
+  id: { type: "string", description: "The id of the tool call that this answers.", default: "" },
+  content: { type: "string", description: "What the tool returned, as text.", default: "" },
+  is_error: { type: "boolean", description: "True when the tool failed.", default: false },
+  metadata: { type: "object", additionalProperties: {}, description: "For internal tracking such as hooks and logs; never sent to the model.", default: {} },
+  terminate: { type: "boolean", description: "True tells the engine to skip the model's next turn; never sent to the model. Upstream's engine stops only when all results of a batch say so.", default: false },
+}, required: ["type"] }, uses: [] });
+
+const schemaOfUsage = (): core.SchemaPart => ({ name: "Usage", schema: { description: "The tokens of one turn of the model; set by the engine when the turn ends. All fields are always written. Upstream does not refuse negative counts, and neither does this schema.", type: "object", properties: {
+  input_tokens: { type: "integer", description: "Input tokens consumed.", default: 0 },
+  output_tokens: { type: "integer", description: "Output tokens generated; with the input they are the size of the context.", default: 0 },
+  cache_read_tokens: { type: "integer", description: "Input tokens served from the prompt cache.", default: 0 },
+  cache_write_tokens: { type: "integer", description: "Input tokens written to the prompt cache.", default: 0 },
+  cost: { $ref: "#/definitions/UsageCost", description: "What these tokens cost.", default: { input: 0, output: 0, cache_read: 0, cache_write: 0, total: 0 } },
+} }, uses: [schemaOfUsageCost] });
+
+const schemaOfUsageCost = (): core.SchemaPart => ({ name: "UsageCost", schema: { description: "What one turn cost. All five are always written. Upstream fills in none of them.", type: "object", properties: {
+  input: { type: "number", description: "The cost of input tokens, in US dollars.", default: 0 },
+  output: { type: "number", description: "The cost of output tokens, in US dollars.", default: 0 },
+  cache_read: { type: "number", description: "The cost of cache reads, in US dollars.", default: 0 },
+  cache_write: { type: "number", description: "The cost of cache writes, in US dollars.", default: 0 },
+  total: { type: "number", description: "The total, in US dollars.", default: 0 },
+} }, uses: [] });
+
+const schemaOfUserContent = (): core.SchemaPart => ({ name: "UserContent", schema: { description: "What the document lets stand in a user message. The messages themselves do not enforce it.", type: "object", anyOf: [{ $ref: "#/definitions/TextContent" }, { $ref: "#/definitions/ImageContent" }, { $ref: "#/definitions/AudioContent" }, { $ref: "#/definitions/ToolResultContent" }] }, uses: [schemaOfTextContent, schemaOfImageContent, schemaOfAudioContent, schemaOfToolResultContent] });
+
+const schemaOfUserMessage = (): core.SchemaPart => ({ name: "UserMessage", schema: { description: "What the user sends. The document admits tool results in it; upstream's adapters drop them on the way to the model.", type: "object", properties: {
+  role: { const: "user", description: "The tag of the message. Upstream with a plain union reads any message but an assistant's back as a system message; here the tag decides." },
+  contents: { type: "array", items: { $ref: "#/definitions/Content" }, description: "What the user sent, in order.", default: [] },
+  id: { type: "string", description: "The identifier of the message, a UUID, made with the message. Upstream makes a new one up for a message that is read without it; here it stays absent." },
+  timestamp: { type: "number", description: "When the message was made, in unix seconds with a fraction. Upstream makes up the time of reading for a message without it; here it stays absent." },
+}, required: ["role"] }, uses: [schemaOfContent] });
+
 export type AgentMessage = types.AgentMessage;
 export type AgentMessageWire = types.AgentMessageWire;
-export const AgentMessage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.AgentMessage,
-  schemaOfAgentMessage,
-  true,
-);
-
+export const AgentMessage = /* @__PURE__ */ core.withJsonSchema(codecs.AgentMessage, schemaOfAgentMessage, true);
 export type AssistantContent = types.AssistantContent;
 export type AssistantContentWire = types.AssistantContentWire;
-export const AssistantContent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.AssistantContent,
-  schemaOfAssistantContent,
-  true,
-);
-
+export const AssistantContent = /* @__PURE__ */ core.withJsonSchema(codecs.AssistantContent, schemaOfAssistantContent, true);
 export type AssistantMessage = types.AssistantMessage;
 export type AssistantMessageWire = types.AssistantMessageWire;
-export const AssistantMessage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.AssistantMessage,
-  schemaOfAssistantMessage,
-  true,
-);
-
+export const AssistantMessage = /* @__PURE__ */ core.withJsonSchema(codecs.AssistantMessage, schemaOfAssistantMessage, true);
 export type AudioContent = types.AudioContent;
 export type AudioContentWire = types.AudioContentWire;
-export const AudioContent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.AudioContent,
-  schemaOfAudioContent,
-  true,
-);
-
+export const AudioContent = /* @__PURE__ */ core.withJsonSchema(codecs.AudioContent, schemaOfAudioContent, true);
 export type BaseMessage = types.BaseMessage;
 export type BaseMessageWire = types.BaseMessageWire;
 export const BaseMessage = /* @__PURE__ */ core.withJsonSchema(codecs.BaseMessage, schemaOfBaseMessage, true);
-
 export type BranchEntry = types.BranchEntry;
 export type BranchEntryWire = types.BranchEntryWire;
 export const BranchEntry = /* @__PURE__ */ core.withJsonSchema(codecs.BranchEntry, schemaOfBranchEntry, true);
-
 export type BranchSummaryMessage = types.BranchSummaryMessage;
-export const BranchSummaryMessage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.BranchSummaryMessage,
-  schemaOfBranchSummaryMessage,
-);
-
+export const BranchSummaryMessage = /* @__PURE__ */ core.withJsonSchema(codecs.BranchSummaryMessage, schemaOfBranchSummaryMessage);
 export type ChannelEntry = types.ChannelEntry;
 export type ChannelEntryWire = types.ChannelEntryWire;
-export const ChannelEntry = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ChannelEntry,
-  schemaOfChannelEntry,
-  true,
-);
-
+export const ChannelEntry = /* @__PURE__ */ core.withJsonSchema(codecs.ChannelEntry, schemaOfChannelEntry, true);
 export type CompactionEntry = types.CompactionEntry;
 export type CompactionEntryWire = types.CompactionEntryWire;
-export const CompactionEntry = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CompactionEntry,
-  schemaOfCompactionEntry,
-  true,
-);
-
+export const CompactionEntry = /* @__PURE__ */ core.withJsonSchema(codecs.CompactionEntry, schemaOfCompactionEntry, true);
 export type CompactionSummaryMessage = types.CompactionSummaryMessage;
-export const CompactionSummaryMessage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CompactionSummaryMessage,
-  schemaOfCompactionSummaryMessage,
-);
-
+export const CompactionSummaryMessage = /* @__PURE__ */ core.withJsonSchema(codecs.CompactionSummaryMessage, schemaOfCompactionSummaryMessage);
 export type Content = types.Content;
 export type ContentWire = types.ContentWire;
 export const Content = /* @__PURE__ */ core.withJsonSchema(codecs.Content, schemaOfContent, true);
-
 export type CustomInfoEntry = types.CustomInfoEntry;
 export type CustomInfoEntryWire = types.CustomInfoEntryWire;
-export const CustomInfoEntry = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CustomInfoEntry,
-  schemaOfCustomInfoEntry,
-  true,
-);
-
+export const CustomInfoEntry = /* @__PURE__ */ core.withJsonSchema(codecs.CustomInfoEntry, schemaOfCustomInfoEntry, true);
 export type CustomMessage = types.CustomMessage;
 export type CustomMessageWire = types.CustomMessageWire;
-export const CustomMessage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CustomMessage,
-  schemaOfCustomMessage,
-  true,
-);
-
+export const CustomMessage = /* @__PURE__ */ core.withJsonSchema(codecs.CustomMessage, schemaOfCustomMessage, true);
 export type CustomMessageEntry = types.CustomMessageEntry;
 export type CustomMessageEntryWire = types.CustomMessageEntryWire;
-export const CustomMessageEntry = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CustomMessageEntry,
-  schemaOfCustomMessageEntry,
-  true,
-);
-
+export const CustomMessageEntry = /* @__PURE__ */ core.withJsonSchema(codecs.CustomMessageEntry, schemaOfCustomMessageEntry, true);
 export type EndEvent = types.EndEvent;
 export type EndEventWire = types.EndEventWire;
 export const EndEvent = /* @__PURE__ */ core.withJsonSchema(codecs.EndEvent, schemaOfEndEvent, true);
-
 export type ImageContent = types.ImageContent;
 export type ImageContentWire = types.ImageContentWire;
-export const ImageContent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ImageContent,
-  schemaOfImageContent,
-  true,
-);
-
+export const ImageContent = /* @__PURE__ */ core.withJsonSchema(codecs.ImageContent, schemaOfImageContent, true);
 export type LabelEntry = types.LabelEntry;
 export type LabelEntryWire = types.LabelEntryWire;
 export const LabelEntry = /* @__PURE__ */ core.withJsonSchema(codecs.LabelEntry, schemaOfLabelEntry, true);
-
 export type LeafEntry = types.LeafEntry;
 export type LeafEntryWire = types.LeafEntryWire;
 export const LeafEntry = /* @__PURE__ */ core.withJsonSchema(codecs.LeafEntry, schemaOfLeafEntry, true);
-
 export type LlmMessage = types.LlmMessage;
 export type LlmMessageWire = types.LlmMessageWire;
 export const LlmMessage = /* @__PURE__ */ core.withJsonSchema(codecs.LlmMessage, schemaOfLlmMessage, true);
-
 export type MessageAttachment = types.MessageAttachment;
 export type MessageAttachmentWire = types.MessageAttachmentWire;
-export const MessageAttachment = /* @__PURE__ */ core.withJsonSchema(
-  codecs.MessageAttachment,
-  schemaOfMessageAttachment,
-  true,
-);
-
+export const MessageAttachment = /* @__PURE__ */ core.withJsonSchema(codecs.MessageAttachment, schemaOfMessageAttachment, true);
 export type MessageEntry = types.MessageEntry;
 export type MessageEntryWire = types.MessageEntryWire;
-export const MessageEntry = /* @__PURE__ */ core.withJsonSchema(
-  codecs.MessageEntry,
-  schemaOfMessageEntry,
-  true,
-);
-
+export const MessageEntry = /* @__PURE__ */ core.withJsonSchema(codecs.MessageEntry, schemaOfMessageEntry, true);
 export type MessageMeta = types.MessageMeta;
 export type MessageMetaWire = types.MessageMetaWire;
 export const MessageMeta = /* @__PURE__ */ core.withJsonSchema(codecs.MessageMeta, schemaOfMessageMeta, true);
-
 export type ModelChangeEntry = types.ModelChangeEntry;
 export type ModelChangeEntryWire = types.ModelChangeEntryWire;
-export const ModelChangeEntry = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ModelChangeEntry,
-  schemaOfModelChangeEntry,
-  true,
-);
-
+export const ModelChangeEntry = /* @__PURE__ */ core.withJsonSchema(codecs.ModelChangeEntry, schemaOfModelChangeEntry, true);
 export type Role = types.Role;
 export const Role = /* @__PURE__ */ core.withJsonSchema(codecs.Role, schemaOfRole);
-
 export type SessionContext = types.SessionContext;
 export type SessionContextWire = types.SessionContextWire;
-export const SessionContext = /* @__PURE__ */ core.withJsonSchema(
-  codecs.SessionContext,
-  schemaOfSessionContext,
-  true,
-);
-
+export const SessionContext = /* @__PURE__ */ core.withJsonSchema(codecs.SessionContext, schemaOfSessionContext, true);
 export type SessionEntry = types.SessionEntry;
 export type SessionEntryWire = types.SessionEntryWire;
-export const SessionEntry = /* @__PURE__ */ core.withJsonSchema(
-  codecs.SessionEntry,
-  schemaOfSessionEntry,
-  true,
-);
-
+export const SessionEntry = /* @__PURE__ */ core.withJsonSchema(codecs.SessionEntry, schemaOfSessionEntry, true);
 export type SessionFileEntry = types.SessionFileEntry;
 export type SessionFileEntryWire = types.SessionFileEntryWire;
-export const SessionFileEntry = /* @__PURE__ */ core.withJsonSchema(
-  codecs.SessionFileEntry,
-  schemaOfSessionFileEntry,
-  true,
-);
-
+export const SessionFileEntry = /* @__PURE__ */ core.withJsonSchema(codecs.SessionFileEntry, schemaOfSessionFileEntry, true);
 export type SessionHeader = types.SessionHeader;
 export type SessionHeaderWire = types.SessionHeaderWire;
-export const SessionHeader = /* @__PURE__ */ core.withJsonSchema(
-  codecs.SessionHeader,
-  schemaOfSessionHeader,
-  true,
-);
-
+export const SessionHeader = /* @__PURE__ */ core.withJsonSchema(codecs.SessionHeader, schemaOfSessionHeader, true);
 export type SessionInfoEntry = types.SessionInfoEntry;
 export type SessionInfoEntryWire = types.SessionInfoEntryWire;
-export const SessionInfoEntry = /* @__PURE__ */ core.withJsonSchema(
-  codecs.SessionInfoEntry,
-  schemaOfSessionInfoEntry,
-  true,
-);
-
+export const SessionInfoEntry = /* @__PURE__ */ core.withJsonSchema(codecs.SessionInfoEntry, schemaOfSessionInfoEntry, true);
 export type SessionMessage = types.SessionMessage;
 export type SessionMessageWire = types.SessionMessageWire;
-export const SessionMessage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.SessionMessage,
-  schemaOfSessionMessage,
-  true,
-);
-
+export const SessionMessage = /* @__PURE__ */ core.withJsonSchema(codecs.SessionMessage, schemaOfSessionMessage, true);
 export type ShownContent = types.ShownContent;
 export type ShownContentWire = types.ShownContentWire;
-export const ShownContent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ShownContent,
-  schemaOfShownContent,
-  true,
-);
-
+export const ShownContent = /* @__PURE__ */ core.withJsonSchema(codecs.ShownContent, schemaOfShownContent, true);
 export type StopReason = types.StopReason;
 export const StopReason = /* @__PURE__ */ core.withJsonSchema(codecs.StopReason, schemaOfStopReason);
-
 export type SystemContent = types.SystemContent;
 export type SystemContentWire = types.SystemContentWire;
-export const SystemContent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.SystemContent,
-  schemaOfSystemContent,
-  true,
-);
-
+export const SystemContent = /* @__PURE__ */ core.withJsonSchema(codecs.SystemContent, schemaOfSystemContent, true);
 export type SystemMessage = types.SystemMessage;
 export type SystemMessageWire = types.SystemMessageWire;
-export const SystemMessage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.SystemMessage,
-  schemaOfSystemMessage,
-  true,
-);
-
+export const SystemMessage = /* @__PURE__ */ core.withJsonSchema(codecs.SystemMessage, schemaOfSystemMessage, true);
 export type TextContent = types.TextContent;
 export type TextContentWire = types.TextContentWire;
 export const TextContent = /* @__PURE__ */ core.withJsonSchema(codecs.TextContent, schemaOfTextContent, true);
-
 export type ThinkingContent = types.ThinkingContent;
 export type ThinkingContentWire = types.ThinkingContentWire;
-export const ThinkingContent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ThinkingContent,
-  schemaOfThinkingContent,
-  true,
-);
-
+export const ThinkingContent = /* @__PURE__ */ core.withJsonSchema(codecs.ThinkingContent, schemaOfThinkingContent, true);
 export type ThinkingLevel = types.ThinkingLevel;
 export const ThinkingLevel = /* @__PURE__ */ core.withJsonSchema(codecs.ThinkingLevel, schemaOfThinkingLevel);
-
 export type ThinkingLevelChangeEntry = types.ThinkingLevelChangeEntry;
 export type ThinkingLevelChangeEntryWire = types.ThinkingLevelChangeEntryWire;
-export const ThinkingLevelChangeEntry = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ThinkingLevelChangeEntry,
-  schemaOfThinkingLevelChangeEntry,
-  true,
-);
-
+export const ThinkingLevelChangeEntry = /* @__PURE__ */ core.withJsonSchema(codecs.ThinkingLevelChangeEntry, schemaOfThinkingLevelChangeEntry, true);
 export type ToolCallContent = types.ToolCallContent;
 export type ToolCallContentWire = types.ToolCallContentWire;
-export const ToolCallContent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ToolCallContent,
-  schemaOfToolCallContent,
-  true,
-);
-
+export const ToolCallContent = /* @__PURE__ */ core.withJsonSchema(codecs.ToolCallContent, schemaOfToolCallContent, true);
 export type ToolContent = types.ToolContent;
 export type ToolContentWire = types.ToolContentWire;
 export const ToolContent = /* @__PURE__ */ core.withJsonSchema(codecs.ToolContent, schemaOfToolContent, true);
-
 export type ToolKind = types.ToolKind;
 export const ToolKind = /* @__PURE__ */ core.withJsonSchema(codecs.ToolKind, schemaOfToolKind);
-
 export type ToolMessage = types.ToolMessage;
 export type ToolMessageWire = types.ToolMessageWire;
 export const ToolMessage = /* @__PURE__ */ core.withJsonSchema(codecs.ToolMessage, schemaOfToolMessage, true);
-
 export type ToolResultContent = types.ToolResultContent;
 export type ToolResultContentWire = types.ToolResultContentWire;
-export const ToolResultContent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ToolResultContent,
-  schemaOfToolResultContent,
-  true,
-);
-
+export const ToolResultContent = /* @__PURE__ */ core.withJsonSchema(codecs.ToolResultContent, schemaOfToolResultContent, true);
 export type Usage = types.Usage;
 export type UsageWire = types.UsageWire;
 export const Usage = /* @__PURE__ */ core.withJsonSchema(codecs.Usage, schemaOfUsage, true);
-
 export type UsageCost = types.UsageCost;
 export type UsageCostWire = types.UsageCostWire;
 export const UsageCost = /* @__PURE__ */ core.withJsonSchema(codecs.UsageCost, schemaOfUsageCost, true);
-
 export type UserContent = types.UserContent;
 export type UserContentWire = types.UserContentWire;
 export const UserContent = /* @__PURE__ */ core.withJsonSchema(codecs.UserContent, schemaOfUserContent, true);
-
 export type UserMessage = types.UserMessage;
 export type UserMessageWire = types.UserMessageWire;
 export const UserMessage = /* @__PURE__ */ core.withJsonSchema(codecs.UserMessage, schemaOfUserMessage, true);
-
-function schemaOfAgentMessage(): core.SchemaPart {
-  return {
-    name: "AgentMessage",
-    schema: {
-      description: "Any message of the agent: four go to the model, three stay in the session; role decides.",
-      type: "object",
-      anyOf: [{ $ref: "#/definitions/LlmMessage" }, { $ref: "#/definitions/SessionMessage" }],
-    },
-    uses: [schemaOfLlmMessage, schemaOfSessionMessage],
-  };
-}
-
-function schemaOfAssistantContent(): core.SchemaPart {
-  return {
-    name: "AssistantContent",
-    schema: {
-      description:
-        "What the document lets stand in an assistant message. The messages themselves do not enforce it.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/TextContent" },
-        { $ref: "#/definitions/ThinkingContent" },
-        { $ref: "#/definitions/ToolCallContent" },
-      ],
-    },
-    uses: [schemaOfTextContent, schemaOfThinkingContent, schemaOfToolCallContent],
-  };
-}
-
-function schemaOfAssistantMessage(): core.SchemaPart {
-  return {
-    name: "AssistantMessage",
-    schema: {
-      description: "The model's answer, with its usage and the reason why it ended.",
-      type: "object",
-      properties: {
-        role: {
-          const: "assistant",
-          description:
-            "The tag of the message. Upstream with a plain union reads any message but an assistant's back as a system message; here the tag decides.",
-        },
-        contents: {
-          type: "array",
-          items: { $ref: "#/definitions/Content" },
-          description: "What the model produced, in order.",
-          default: [],
-        },
-        id: {
-          type: "string",
-          description:
-            "The identifier of the message, a UUID, made with the message. Upstream makes a new one up for a message that is read without it; here it stays absent.",
-        },
-        timestamp: {
-          type: "number",
-          description:
-            "When the message was made, in unix seconds with a fraction. Upstream makes up the time of reading for a message without it; here it stays absent.",
-        },
-        usage: {
-          $ref: "#/definitions/Usage",
-          description: "The tokens of this turn; zeros until the engine sets them.",
-          default: {
-            input_tokens: 0,
-            output_tokens: 0,
-            cache_read_tokens: 0,
-            cache_write_tokens: 0,
-            cost: { input: 0, output: 0, cache_read: 0, cache_write: 0, total: 0 },
-          },
-        },
-        stop_reason: {
-          $ref: "#/definitions/StopReason",
-          description: "Why the model stopped.",
-          default: "stop",
-        },
-        error: {
-          type: "string",
-          description: "What went wrong when the turn failed; empty when nothing did.",
-          default: "",
-        },
-      },
-      required: ["role"],
-    },
-    uses: [schemaOfContent, schemaOfUsage, schemaOfStopReason],
-  };
-}
-
-function schemaOfAudioContent(): core.SchemaPart {
-  return {
-    name: "AudioContent",
-    schema: {
-      description: "One or more audio clips. Upstream's chat adapters send none of them to a model.",
-      type: "object",
-      properties: {
-        type: { const: "audio", description: "The tag of audio clips." },
-        audio: { type: "array", items: { type: "string" }, description: "The clips, in order.", default: [] },
-      },
-      required: ["type"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfBaseMessage(): core.SchemaPart {
-  return {
-    name: "BaseMessage",
-    schema: {
-      description:
-        "What the four messages to the model have in common. The document derives all seven from it; in JSON the other three have no id.",
-      type: "object",
-      properties: {
-        role: { $ref: "#/definitions/Role", description: "Who speaks." },
-        contents: {
-          type: "array",
-          items: { $ref: "#/definitions/Content" },
-          description: "What is said, in order.",
-          default: [],
-        },
-        id: {
-          type: "string",
-          description:
-            "The identifier of the message, a UUID, made with the message. Upstream makes a new one up for a message that is read without it; here it stays absent.",
-        },
-        timestamp: {
-          type: "number",
-          description:
-            "When the message was made, in unix seconds with a fraction. Upstream makes up the time of reading for a message without it; here it stays absent.",
-        },
-      },
-      required: ["role"],
-    },
-    uses: [schemaOfRole, schemaOfContent],
-  };
-}
-
-function schemaOfBranchEntry(): core.SchemaPart {
-  return {
-    name: "BranchEntry",
-    schema: {
-      description: "The conversation went back to an earlier entry and left a branch behind.",
-      type: "object",
-      properties: {
-        id: {
-          type: "string",
-          description:
-            "The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.",
-        },
-        timestamp: {
-          type: "number",
-          description:
-            "When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.",
-        },
-        parent_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The id of the entry before it; absent on the first.",
-        },
-        type: {
-          const: "branch_summary",
-          description: "The tag of the entry, written after the common fields.",
-        },
-        from_id: { type: "string", description: "The id of the entry where the branch began." },
-        summary: { type: "string", description: "The summary, written by a model." },
-        details: {
-          description: "The extension's own data, any JSON. Upstream leaves null out, here it is kept.",
-        },
-        from_hook: {
-          type: "boolean",
-          description: "True when an extension wrote the summary.",
-          default: false,
-        },
-      },
-      required: ["type", "from_id", "summary"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfBranchSummaryMessage(): core.SchemaPart {
-  return {
-    name: "BranchSummaryMessage",
-    schema: {
-      description:
-        "Says that the conversation branched here, with a summary of the branch that was left. Made from a branch entry of the session.",
-      type: "object",
-      properties: {
-        role: { const: "branch_summary", description: "The tag of the message." },
-        summary: { type: "string", description: "The summary, written by a model." },
-        from_id: { type: "string", description: "The id of the entry where the branch began." },
-        timestamp: { type: "number", description: "When it was made, in unix seconds with a fraction." },
-      },
-      required: ["role", "summary", "from_id", "timestamp"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfChannelEntry(): core.SchemaPart {
-  return {
-    name: "ChannelEntry",
-    schema: {
-      description: "The chat channel through which the conversation runs; later than the document.",
-      type: "object",
-      properties: {
-        id: {
-          type: "string",
-          description:
-            "The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.",
-        },
-        timestamp: {
-          type: "number",
-          description:
-            "When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.",
-        },
-        parent_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The id of the entry before it; absent on the first.",
-        },
-        type: { const: "channel", description: "The tag of the entry, written after the common fields." },
-        name: { type: "string", description: "The name of the channel." },
-        chat_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The chat within the channel.",
-        },
-        user_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The user within the channel.",
-        },
-      },
-      required: ["type", "name"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCompactionEntry(): core.SchemaPart {
-  return {
-    name: "CompactionEntry",
-    schema: {
-      description: "All that came before a certain entry was replaced by a summary.",
-      type: "object",
-      properties: {
-        id: {
-          type: "string",
-          description:
-            "The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.",
-        },
-        timestamp: {
-          type: "number",
-          description:
-            "When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.",
-        },
-        parent_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The id of the entry before it; absent on the first.",
-        },
-        type: { const: "compaction", description: "The tag of the entry, written after the common fields." },
-        summary: { type: "string", description: "The summary, written by a model." },
-        first_kept_entry_id: {
-          type: "string",
-          description: "The id of the first entry that stays in context.",
-        },
-        tokens_before: { type: "integer", description: "How many tokens the context held before." },
-        details: {
-          description: "The extension's own data, any JSON. Upstream leaves null out, here it is kept.",
-        },
-        from_hook: {
-          type: "boolean",
-          description: "True when an extension wrote the summary.",
-          default: false,
-        },
-      },
-      required: ["type", "summary", "first_kept_entry_id", "tokens_before"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCompactionSummaryMessage(): core.SchemaPart {
-  return {
-    name: "CompactionSummaryMessage",
-    schema: {
-      description:
-        "Stands first in a context that was compacted, with a summary of what was there before. Made from a compaction entry. The document says both that it never goes to the model and that the model sees it first; upstream's adapters drop it, and here it is of the session alone.",
-      type: "object",
-      properties: {
-        role: { const: "compaction_summary", description: "The tag of the message." },
-        summary: { type: "string", description: "The summary, written by a model." },
-        tokens_before: { type: "integer", description: "How many tokens the context held before." },
-        timestamp: { type: "number", description: "When it was made, in unix seconds with a fraction." },
-      },
-      required: ["role", "summary", "tokens_before", "timestamp"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfContent(): core.SchemaPart {
-  return {
-    name: "Content",
-    schema: {
-      description: "The unit that a message carries; the type field tells the six kinds apart.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/TextContent" },
-        { $ref: "#/definitions/ImageContent" },
-        { $ref: "#/definitions/AudioContent" },
-        { $ref: "#/definitions/ThinkingContent" },
-        { $ref: "#/definitions/ToolCallContent" },
-        { $ref: "#/definitions/ToolResultContent" },
-      ],
-    },
-    uses: [
-      schemaOfTextContent,
-      schemaOfImageContent,
-      schemaOfAudioContent,
-      schemaOfThinkingContent,
-      schemaOfToolCallContent,
-      schemaOfToolResultContent,
-    ],
-  };
-}
-
-function schemaOfCustomInfoEntry(): core.SchemaPart {
-  return {
-    name: "CustomInfoEntry",
-    schema: {
-      description: "Data that an extension keeps in the session.",
-      type: "object",
-      properties: {
-        id: {
-          type: "string",
-          description:
-            "The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.",
-        },
-        timestamp: {
-          type: "number",
-          description:
-            "When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.",
-        },
-        parent_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The id of the entry before it; absent on the first.",
-        },
-        type: { const: "custom", description: "The tag of the entry, written after the common fields." },
-        custom_type: { type: "string", description: "What sort of data it is; the extension decides." },
-        data: { description: "The data, any JSON. Upstream leaves null out, here it is kept." },
-      },
-      required: ["type", "custom_type"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCustomMessage(): core.SchemaPart {
-  return {
-    name: "CustomMessage",
-    schema: {
-      description:
-        "Content that an extension puts into the session, for the interface; never goes to the model.",
-      type: "object",
-      properties: {
-        role: { const: "custom", description: "The tag of the message." },
-        custom_type: { type: "string", description: "What sort of content it is; the extension decides." },
-        timestamp: { type: "number", description: "When it was made, in unix seconds with a fraction." },
-        contents: {
-          type: "array",
-          items: { $ref: "#/definitions/Content" },
-          description:
-            "What the extension shows, in order. Upstream types it as texts and images; the document says arbitrary content.",
-          default: [],
-        },
-        details: {
-          description:
-            "The extension's own data, any JSON; absent when there is none. Upstream leaves null out, here it is kept.",
-        },
-      },
-      required: ["role", "custom_type", "timestamp"],
-    },
-    uses: [schemaOfContent],
-  };
-}
-
-function schemaOfCustomMessageEntry(): core.SchemaPart {
-  return {
-    name: "CustomMessageEntry",
-    schema: {
-      description: "Content that an extension puts into the session, shown as a CustomMessage.",
-      type: "object",
-      properties: {
-        id: {
-          type: "string",
-          description:
-            "The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.",
-        },
-        timestamp: {
-          type: "number",
-          description:
-            "When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.",
-        },
-        parent_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The id of the entry before it; absent on the first.",
-        },
-        type: {
-          const: "custom_message",
-          description: "The tag of the entry, written after the common fields.",
-        },
-        custom_type: { type: "string", description: "What sort of content it is; the extension decides." },
-        content: {
-          type: "array",
-          items: { $ref: "#/definitions/ShownContent" },
-          description:
-            "What the extension shows, in order. Upstream skips the line of an entry that holds anything else.",
-        },
-        display: { type: "boolean", description: "Whether the interface shows it.", default: true },
-        details: {
-          description: "The extension's own data, any JSON. Upstream leaves null out, here it is kept.",
-        },
-      },
-      required: ["type", "custom_type", "content"],
-    },
-    uses: [schemaOfShownContent],
-  };
-}
-
-function schemaOfEndEvent(): core.SchemaPart {
-  return {
-    name: "EndEvent",
-    schema: {
-      description:
-        "The last event of an answer that a provider streams: from it the engine sets the usage and the stop reason of the AssistantMessage. Upstream keeps it in memory alone; this is the JSON of its fields.",
-      type: "object",
-      properties: {
-        type: { const: "end", description: "The tag of the event." },
-        reason: {
-          $ref: "#/definitions/StopReason",
-          description: "Why the model stopped; becomes the message's stop_reason.",
-          default: "stop",
-        },
-        input_tokens: { type: "integer", description: "Input tokens consumed.", default: 0 },
-        output_tokens: { type: "integer", description: "Output tokens generated.", default: 0 },
-        cache_read_tokens: {
-          type: "integer",
-          description: "Input tokens served from the prompt cache.",
-          default: 0,
-        },
-        cache_write_tokens: {
-          type: "integer",
-          description: "Input tokens written to the prompt cache.",
-          default: 0,
-        },
-      },
-      required: ["type"],
-    },
-    uses: [schemaOfStopReason],
-  };
-}
-
-function schemaOfImageContent(): core.SchemaPart {
-  return {
-    name: "ImageContent",
-    schema: {
-      description: "One or more images.",
-      type: "object",
-      properties: {
-        type: { const: "image", description: "The tag of images." },
-        images: {
-          type: "array",
-          items: { type: "string" },
-          description: "The images, in order.",
-          default: [],
-        },
-      },
-      required: ["type"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfLabelEntry(): core.SchemaPart {
-  return {
-    name: "LabelEntry",
-    schema: {
-      description: "A bookmark on another entry.",
-      type: "object",
-      properties: {
-        id: {
-          type: "string",
-          description:
-            "The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.",
-        },
-        timestamp: {
-          type: "number",
-          description:
-            "When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.",
-        },
-        parent_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The id of the entry before it; absent on the first.",
-        },
-        type: { const: "label", description: "The tag of the entry, written after the common fields." },
-        label: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The user's word for it; absent when the mark was taken away.",
-        },
-        target_id: { type: "string", description: "The id of the entry that is marked." },
-      },
-      required: ["type", "target_id"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfLeafEntry(): core.SchemaPart {
-  return {
-    name: "LeafEntry",
-    schema: {
-      description: "Which entry the session stands at.",
-      type: "object",
-      properties: {
-        id: {
-          type: "string",
-          description:
-            "The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.",
-        },
-        timestamp: {
-          type: "number",
-          description:
-            "When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.",
-        },
-        parent_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The id of the entry before it; absent on the first.",
-        },
-        type: { const: "leaf", description: "The tag of the entry, written after the common fields." },
-        target_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The id of that entry; absent for the place before the first.",
-        },
-      },
-      required: ["type"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfLlmMessage(): core.SchemaPart {
-  return {
-    name: "LlmMessage",
-    schema: {
-      description: "The four messages that are sent to the model. The document writes LLMMessage.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/SystemMessage" },
-        { $ref: "#/definitions/UserMessage" },
-        { $ref: "#/definitions/AssistantMessage" },
-        { $ref: "#/definitions/ToolMessage" },
-      ],
-    },
-    uses: [schemaOfSystemMessage, schemaOfUserMessage, schemaOfAssistantMessage, schemaOfToolMessage],
-  };
-}
-
-function schemaOfMessageAttachment(): core.SchemaPart {
-  return {
-    name: "MessageAttachment",
-    schema: {
-      description: "A file that came with a message.",
-      type: "object",
-      properties: {
-        path: { type: "string", description: "Where the file lies." },
-        mime_type: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "Its media type, such as image/png.",
-        },
-      },
-      required: ["path"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfMessageEntry(): core.SchemaPart {
-  return {
-    name: "MessageEntry",
-    schema: {
-      description: "A message of the conversation.",
-      type: "object",
-      properties: {
-        id: {
-          type: "string",
-          description:
-            "The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.",
-        },
-        timestamp: {
-          type: "number",
-          description:
-            "When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.",
-        },
-        parent_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The id of the entry before it; absent on the first.",
-        },
-        type: { const: "message", description: "The tag of the entry, written after the common fields." },
-        message: {
-          $ref: "#/definitions/AgentMessage",
-          description: "The message. Upstream of the document stores the four that go to the model.",
-        },
-        meta: {
-          anyOf: [{ $ref: "#/definitions/MessageMeta" }, { type: "null" }],
-          description: "What a chat channel knows about the message; later than the document.",
-        },
-      },
-      required: ["type", "message"],
-    },
-    uses: [schemaOfAgentMessage, schemaOfMessageMeta],
-  };
-}
-
-function schemaOfMessageMeta(): core.SchemaPart {
-  return {
-    name: "MessageMeta",
-    schema: {
-      description: "What a chat channel knows about a message.",
-      type: "object",
-      properties: {
-        reply_to: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The id of the message that this one answers.",
-        },
-        attachments: {
-          anyOf: [{ type: "array", items: { $ref: "#/definitions/MessageAttachment" } }, { type: "null" }],
-          description: "The files that came with it.",
-        },
-        reactions: {
-          anyOf: [{ type: "array", items: { type: "string" } }, { type: "null" }],
-          description: "How people reacted to it.",
-        },
-      },
-    },
-    uses: [schemaOfMessageAttachment],
-  };
-}
-
-function schemaOfModelChangeEntry(): core.SchemaPart {
-  return {
-    name: "ModelChangeEntry",
-    schema: {
-      description: "The user chose another model.",
-      type: "object",
-      properties: {
-        id: {
-          type: "string",
-          description:
-            "The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.",
-        },
-        timestamp: {
-          type: "number",
-          description:
-            "When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.",
-        },
-        parent_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The id of the entry before it; absent on the first.",
-        },
-        type: {
-          const: "model_change",
-          description: "The tag of the entry, written after the common fields.",
-        },
-        model_id: { type: "string", description: "The model from here on." },
-        provider_id: { type: "string", description: "The provider of the model from here on." },
-      },
-      required: ["type", "model_id", "provider_id"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfRole(): core.SchemaPart {
-  return {
-    name: "Role",
-    schema: {
-      description: "Who speaks: four roles go to the model, three stay in the session.",
-      enum: ["system", "user", "assistant", "tool", "custom", "branch_summary", "compaction_summary"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfSessionContext(): core.SchemaPart {
-  return {
-    name: "SessionContext",
-    schema: {
-      description:
-        "What build_session_context makes of the entries from the first to the leaf: the messages, and the settings that hold at the leaf.",
-      type: "object",
-      properties: {
-        messages: {
-          type: "array",
-          items: { $ref: "#/definitions/AgentMessage" },
-          description: "The messages in order; after a compaction its summary stands first.",
-        },
-        thinking_level: {
-          $ref: "#/definitions/ThinkingLevel",
-          description: "The level of the last change; off where there was none.",
-        },
-        model_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The model of the last change; absent where there was none.",
-        },
-        provider_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The provider of that model.",
-        },
-      },
-      required: ["messages", "thinking_level"],
-    },
-    uses: [schemaOfAgentMessage, schemaOfThinkingLevel],
-  };
-}
-
-function schemaOfSessionEntry(): core.SchemaPart {
-  return {
-    name: "SessionEntry",
-    schema: {
-      description:
-        "A line of a session file after the header; the type field tells the entries apart, and parent_id makes a tree of them. Upstream skips a line that it cannot read without a word; here it is refused with reasons.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/MessageEntry" },
-        { $ref: "#/definitions/CustomMessageEntry" },
-        { $ref: "#/definitions/CompactionEntry" },
-        { $ref: "#/definitions/BranchEntry" },
-        { $ref: "#/definitions/LeafEntry" },
-        { $ref: "#/definitions/LabelEntry" },
-        { $ref: "#/definitions/CustomInfoEntry" },
-        { $ref: "#/definitions/SessionInfoEntry" },
-        { $ref: "#/definitions/ThinkingLevelChangeEntry" },
-        { $ref: "#/definitions/ModelChangeEntry" },
-        { $ref: "#/definitions/ChannelEntry" },
-      ],
-    },
-    uses: [
-      schemaOfMessageEntry,
-      schemaOfCustomMessageEntry,
-      schemaOfCompactionEntry,
-      schemaOfBranchEntry,
-      schemaOfLeafEntry,
-      schemaOfLabelEntry,
-      schemaOfCustomInfoEntry,
-      schemaOfSessionInfoEntry,
-      schemaOfThinkingLevelChangeEntry,
-      schemaOfModelChangeEntry,
-      schemaOfChannelEntry,
-    ],
-  };
-}
-
-function schemaOfSessionFileEntry(): core.SchemaPart {
-  return {
-    name: "SessionFileEntry",
-    schema: {
-      description: "Any line of a session file: the header or an entry.",
-      type: "object",
-      anyOf: [{ $ref: "#/definitions/SessionHeader" }, { $ref: "#/definitions/SessionEntry" }],
-    },
-    uses: [schemaOfSessionHeader, schemaOfSessionEntry],
-  };
-}
-
-function schemaOfSessionHeader(): core.SchemaPart {
-  return {
-    name: "SessionHeader",
-    schema: {
-      description: "The first line of a session file. Upstream takes a file without it for empty.",
-      type: "object",
-      properties: {
-        type: {
-          const: "session",
-          description:
-            "The tag of the header. Upstream's session document calls it session_header, an older name.",
-        },
-        version: {
-          type: "integer",
-          description: "The version of the format; an integer without bounds in upstream.",
-          default: 3,
-        },
-        id: {
-          type: "string",
-          description:
-            "The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.",
-        },
-        timestamp: {
-          type: "number",
-          description:
-            "When the session began, in unix seconds with a fraction. Stays absent where it is absent.",
-        },
-        cwd: { type: "string", description: "The working directory in which the session began." },
-        parent_session: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The file of the session that this one was forked from.",
-        },
-      },
-      required: ["type", "cwd"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfSessionInfoEntry(): core.SchemaPart {
-  return {
-    name: "SessionInfoEntry",
-    schema: {
-      description: "What is known about the session as a whole.",
-      type: "object",
-      properties: {
-        id: {
-          type: "string",
-          description:
-            "The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.",
-        },
-        timestamp: {
-          type: "number",
-          description:
-            "When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.",
-        },
-        parent_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The id of the entry before it; absent on the first.",
-        },
-        type: {
-          const: "session_info",
-          description: "The tag of the entry, written after the common fields.",
-        },
-        name: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The name that the user gave to the session.",
-        },
-      },
-      required: ["type"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfSessionMessage(): core.SchemaPart {
-  return {
-    name: "SessionMessage",
-    schema: {
-      description:
-        "The three messages that never go to the model; they exist for the interface and for rebuilding the context.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/CustomMessage" },
-        { $ref: "#/definitions/BranchSummaryMessage" },
-        { $ref: "#/definitions/CompactionSummaryMessage" },
-      ],
-    },
-    uses: [schemaOfCustomMessage, schemaOfBranchSummaryMessage, schemaOfCompactionSummaryMessage],
-  };
-}
-
-function schemaOfShownContent(): core.SchemaPart {
-  return {
-    name: "ShownContent",
-    schema: {
-      description: "What the interface can show.",
-      type: "object",
-      anyOf: [{ $ref: "#/definitions/TextContent" }, { $ref: "#/definitions/ImageContent" }],
-    },
-    uses: [schemaOfTextContent, schemaOfImageContent],
-  };
-}
-
-function schemaOfStopReason(): core.SchemaPart {
-  return {
-    name: "StopReason",
-    schema: {
-      description:
-        "Why the model stopped. The document names the type and leaves out its values; these are upstream's.",
-      enum: ["stop", "length", "tool_calls", "content_filter", "abort", "error"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfSystemContent(): core.SchemaPart {
-  return {
-    name: "SystemContent",
-    schema: {
-      description:
-        "What the document lets stand in a system message. The messages themselves do not enforce it.",
-      type: "object",
-      anyOf: [{ $ref: "#/definitions/TextContent" }],
-    },
-    uses: [schemaOfTextContent],
-  };
-}
-
-function schemaOfSystemMessage(): core.SchemaPart {
-  return {
-    name: "SystemMessage",
-    schema: {
-      description: "The system prompt.",
-      type: "object",
-      properties: {
-        role: {
-          const: "system",
-          description:
-            "The tag of the message. Upstream with a plain union reads any message but an assistant's back as a system message; here the tag decides.",
-        },
-        contents: {
-          type: "array",
-          items: { $ref: "#/definitions/Content" },
-          description: "The prompt, texts in the document.",
-          default: [],
-        },
-        id: {
-          type: "string",
-          description:
-            "The identifier of the message, a UUID, made with the message. Upstream makes a new one up for a message that is read without it; here it stays absent.",
-        },
-        timestamp: {
-          type: "number",
-          description:
-            "When the message was made, in unix seconds with a fraction. Upstream makes up the time of reading for a message without it; here it stays absent.",
-        },
-      },
-      required: ["role"],
-    },
-    uses: [schemaOfContent],
-  };
-}
-
-function schemaOfTextContent(): core.SchemaPart {
-  return {
-    name: "TextContent",
-    schema: {
-      description: "Plain text, in the user's messages, the model's answers, system prompts and summaries.",
-      type: "object",
-      properties: {
-        type: {
-          const: "text",
-          description:
-            "The tag of a text. Upstream of the document neither requires nor checks the tag of any content and guesses by the keys; here it is required, and it decides.",
-        },
-        content: { type: "string", description: "The text.", default: "" },
-      },
-      required: ["type"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfThinkingContent(): core.SchemaPart {
-  return {
-    name: "ThinkingContent",
-    schema: {
-      description:
-        "The model's own reasoning. The document says that Anthropic models alone emit it; upstream's adapters for Gemini, OpenAI, Mistral and Ollama make it too.",
-      type: "object",
-      properties: {
-        type: { const: "thinking", description: "The tag of reasoning." },
-        content: { type: "string", description: "The reasoning, written by the model.", default: "" },
-        signature: {
-          type: "string",
-          description:
-            "An opaque token that Anthropic needs to take the reasoning back; it must come back unchanged. Empty when there is none, and upstream's Anthropic adapter never records one.",
-          default: "",
-        },
-      },
-      required: ["type"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfThinkingLevel(): core.SchemaPart {
-  return {
-    name: "ThinkingLevel",
-    schema: {
-      description: "How much the model is asked to think; upstream's budgets in tokens.",
-      enum: ["off", "minimal", "low", "medium", "high", "xhigh", "max"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfThinkingLevelChangeEntry(): core.SchemaPart {
-  return {
-    name: "ThinkingLevelChangeEntry",
-    schema: {
-      description: "The user asked for more or less thinking.",
-      type: "object",
-      properties: {
-        id: {
-          type: "string",
-          description:
-            "The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.",
-        },
-        timestamp: {
-          type: "number",
-          description:
-            "When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.",
-        },
-        parent_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The id of the entry before it; absent on the first.",
-        },
-        type: {
-          const: "thinking_level_change",
-          description: "The tag of the entry, written after the common fields.",
-        },
-        thinking_level: { $ref: "#/definitions/ThinkingLevel", description: "The level from here on." },
-      },
-      required: ["type", "thinking_level"],
-    },
-    uses: [schemaOfThinkingLevel],
-  };
-}
-
-function schemaOfToolCallContent(): core.SchemaPart {
-  return {
-    name: "ToolCallContent",
-    schema: {
-      description:
-        "A tool that the model wants to run. Later versions also write a metadata object, which is kept here as an unknown field.",
-      type: "object",
-      properties: {
-        type: { const: "tool_call", description: "The tag of a tool call." },
-        id: {
-          type: "string",
-          description: "The identifier of the call, set by the provider; the result repeats it.",
-          default: "",
-        },
-        name: { type: "string", description: "The name of the tool, chosen by the model.", default: "" },
-        kind: {
-          anyOf: [{ $ref: "#/definitions/ToolKind" }, { type: "null" }],
-          description: "What sort of tool it is, a hint for interfaces; absent when unknown.",
-        },
-        args: {
-          type: "object",
-          additionalProperties: {},
-          description:
-            "The input of the tool by parameter name. Arguments that were no valid JSON became an empty object.",
-          default: {},
-        },
-      },
-      required: ["type"],
-    },
-    uses: [schemaOfToolKind],
-  };
-}
-
-function schemaOfToolContent(): core.SchemaPart {
-  return {
-    name: "ToolContent",
-    schema: {
-      description:
-        "What the document lets stand in a tool message. The messages themselves do not enforce it.",
-      type: "object",
-      anyOf: [{ $ref: "#/definitions/ToolResultContent" }],
-    },
-    uses: [schemaOfToolResultContent],
-  };
-}
-
-function schemaOfToolKind(): core.SchemaPart {
-  return {
-    name: "ToolKind",
-    schema: {
-      description:
-        "What sort of tool a call is for, in lower case. The document names the type and leaves out its values; these are upstream's.",
-      enum: ["read", "edit", "write", "execute", "web", "unknown"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfToolMessage(): core.SchemaPart {
-  return {
-    name: "ToolMessage",
-    schema: {
-      description: "The results of one batch of tool calls.",
-      type: "object",
-      properties: {
-        role: {
-          const: "tool",
-          description:
-            "The tag of the message. Upstream with a plain union reads any message but an assistant's back as a system message; here the tag decides.",
-        },
-        contents: {
-          type: "array",
-          items: { $ref: "#/definitions/Content" },
-          description: "The results, one for each tool call of the batch.",
-          default: [],
-        },
-        id: {
-          type: "string",
-          description:
-            "The identifier of the message, a UUID, made with the message. Upstream makes a new one up for a message that is read without it; here it stays absent.",
-        },
-        timestamp: {
-          type: "number",
-          description:
-            "When the message was made, in unix seconds with a fraction. Upstream makes up the time of reading for a message without it; here it stays absent.",
-        },
-      },
-      required: ["role"],
-    },
-    uses: [schemaOfContent],
-  };
-}
-
-function schemaOfToolResultContent(): core.SchemaPart {
-  return {
-    name: "ToolResultContent",
-    schema: {
-      description:
-        "What a tool returned. All of it is stored; metadata and terminate are taken out on the way to the model alone.",
-      type: "object",
-      properties: {
-        type: { const: "tool_result", description: "The tag of a tool result." },
-        id: { type: "string", description: "The id of the tool call that this answers.", default: "" },
-        content: { type: "string", description: "What the tool returned, as text.", default: "" },
-        is_error: { type: "boolean", description: "True when the tool failed.", default: false },
-        metadata: {
-          type: "object",
-          additionalProperties: {},
-          description: "For internal tracking such as hooks and logs; never sent to the model.",
-          default: {},
-        },
-        terminate: {
-          type: "boolean",
-          description:
-            "True tells the engine to skip the model's next turn; never sent to the model. Upstream's engine stops only when all results of a batch say so.",
-          default: false,
-        },
-      },
-      required: ["type"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfUsage(): core.SchemaPart {
-  return {
-    name: "Usage",
-    schema: {
-      description:
-        "The tokens of one turn of the model; set by the engine when the turn ends. All fields are always written. Upstream does not refuse negative counts, and neither does this schema.",
-      type: "object",
-      properties: {
-        input_tokens: { type: "integer", description: "Input tokens consumed.", default: 0 },
-        output_tokens: {
-          type: "integer",
-          description: "Output tokens generated; with the input they are the size of the context.",
-          default: 0,
-        },
-        cache_read_tokens: {
-          type: "integer",
-          description: "Input tokens served from the prompt cache.",
-          default: 0,
-        },
-        cache_write_tokens: {
-          type: "integer",
-          description: "Input tokens written to the prompt cache.",
-          default: 0,
-        },
-        cost: {
-          $ref: "#/definitions/UsageCost",
-          description: "What these tokens cost.",
-          default: { input: 0, output: 0, cache_read: 0, cache_write: 0, total: 0 },
-        },
-      },
-    },
-    uses: [schemaOfUsageCost],
-  };
-}
-
-function schemaOfUsageCost(): core.SchemaPart {
-  return {
-    name: "UsageCost",
-    schema: {
-      description: "What one turn cost. All five are always written. Upstream fills in none of them.",
-      type: "object",
-      properties: {
-        input: { type: "number", description: "The cost of input tokens, in US dollars.", default: 0 },
-        output: { type: "number", description: "The cost of output tokens, in US dollars.", default: 0 },
-        cache_read: { type: "number", description: "The cost of cache reads, in US dollars.", default: 0 },
-        cache_write: { type: "number", description: "The cost of cache writes, in US dollars.", default: 0 },
-        total: { type: "number", description: "The total, in US dollars.", default: 0 },
-      },
-    },
-    uses: [],
-  };
-}
-
-function schemaOfUserContent(): core.SchemaPart {
-  return {
-    name: "UserContent",
-    schema: {
-      description:
-        "What the document lets stand in a user message. The messages themselves do not enforce it.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/TextContent" },
-        { $ref: "#/definitions/ImageContent" },
-        { $ref: "#/definitions/AudioContent" },
-        { $ref: "#/definitions/ToolResultContent" },
-      ],
-    },
-    uses: [schemaOfTextContent, schemaOfImageContent, schemaOfAudioContent, schemaOfToolResultContent],
-  };
-}
-
-function schemaOfUserMessage(): core.SchemaPart {
-  return {
-    name: "UserMessage",
-    schema: {
-      description:
-        "What the user sends. The document admits tool results in it; upstream's adapters drop them on the way to the model.",
-      type: "object",
-      properties: {
-        role: {
-          const: "user",
-          description:
-            "The tag of the message. Upstream with a plain union reads any message but an assistant's back as a system message; here the tag decides.",
-        },
-        contents: {
-          type: "array",
-          items: { $ref: "#/definitions/Content" },
-          description: "What the user sent, in order.",
-          default: [],
-        },
-        id: {
-          type: "string",
-          description:
-            "The identifier of the message, a UUID, made with the message. Upstream makes a new one up for a message that is read without it; here it stays absent.",
-        },
-        timestamp: {
-          type: "number",
-          description:
-            "When the message was made, in unix seconds with a fraction. Upstream makes up the time of reading for a message without it; here it stays absent.",
-        },
-      },
-      required: ["role"],
-    },
-    uses: [schemaOfContent],
-  };
-}

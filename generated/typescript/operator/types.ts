@@ -3,37 +3,25 @@
 // Made by: generator/languages/typescript/targets/types.ts
 /* eslint-disable */
 
-/**
- * Any message of the agent: four go to the model, three stay in the session; role decides.
- */
+/** Any message of the agent: four go to the model, three stay in the session; role decides. */
 export type AgentMessage = LlmMessage | SessionMessage;
 
-/**
- * `operator.AgentMessage` as it stands in JSON.
- */
+/** `operator.AgentMessage` as it stands in JSON. */
 export type AgentMessageWire = LlmMessageWire | SessionMessageWire;
 
-/**
- * What the document lets stand in an assistant message. The messages themselves do not enforce it.
- */
+/** What the document lets stand in an assistant message. The messages themselves do not enforce it. */
 export type AssistantContent = TextContent | ThinkingContent | ToolCallContent;
 
-/**
- * `operator.AssistantContent` as it stands in JSON.
- */
+/** `operator.AssistantContent` as it stands in JSON. */
 export type AssistantContentWire = TextContentWire | ThinkingContentWire | ToolCallContentWire;
 
-/**
- * The model's answer, with its usage and the reason why it ended.
- */
+/** The model's answer, with its usage and the reason why it ended. */
 export interface AssistantMessage {
   /**
    * The tag of the message. Upstream with a plain union reads any message but an assistant's back as a system message; here the tag decides.
    */
   role: "assistant";
-  /**
-   * What the model produced, in order. Absent on the wire reads as [].
-   */
+  /** What the model produced, in order. Absent on the wire reads as []. */
   contents: Content[];
   /**
    * The identifier of the message, a UUID, made with the message. Upstream makes a new one up for a message that is read without it; here it stays absent.
@@ -47,27 +35,19 @@ export interface AssistantMessage {
    * The tokens of this turn; zeros until the engine sets them. Absent on the wire reads as {"input_tokens":0,"output_tokens":0,"cache_read_tokens":0,"cache_write_tokens":0,"cost":{"input":0,"output":0,"cache_read":0,"cache_write":0,"total":0}}.
    */
   usage: Usage;
-  /**
-   * Why the model stopped. Absent on the wire reads as "stop".
-   */
+  /** Why the model stopped. Absent on the wire reads as "stop". */
   stop_reason: StopReason;
-  /**
-   * What went wrong when the turn failed; empty when nothing did. Absent on the wire reads as "".
-   */
+  /** What went wrong when the turn failed; empty when nothing did. Absent on the wire reads as "". */
   error: string;
 }
 
-/**
- * `operator.AssistantMessage` as it stands in JSON.
- */
+/** `operator.AssistantMessage` as it stands in JSON. */
 export interface AssistantMessageWire {
   /**
    * The tag of the message. Upstream with a plain union reads any message but an assistant's back as a system message; here the tag decides.
    */
   role: "assistant";
-  /**
-   * What the model produced, in order. Absent on the wire reads as [].
-   */
+  /** What the model produced, in order. Absent on the wire reads as []. */
   contents?: ContentWire[];
   /**
    * The identifier of the message, a UUID, made with the message. Upstream makes a new one up for a message that is read without it; here it stays absent.
@@ -81,41 +61,25 @@ export interface AssistantMessageWire {
    * The tokens of this turn; zeros until the engine sets them. Absent on the wire reads as {"input_tokens":0,"output_tokens":0,"cache_read_tokens":0,"cache_write_tokens":0,"cost":{"input":0,"output":0,"cache_read":0,"cache_write":0,"total":0}}.
    */
   usage?: UsageWire;
-  /**
-   * Why the model stopped. Absent on the wire reads as "stop".
-   */
+  /** Why the model stopped. Absent on the wire reads as "stop". */
   stop_reason?: StopReason;
-  /**
-   * What went wrong when the turn failed; empty when nothing did. Absent on the wire reads as "".
-   */
+  /** What went wrong when the turn failed; empty when nothing did. Absent on the wire reads as "". */
   error?: string;
 }
 
-/**
- * One or more audio clips. Upstream's chat adapters send none of them to a model.
- */
+/** One or more audio clips. Upstream's chat adapters send none of them to a model. */
 export interface AudioContent {
-  /**
-   * The tag of audio clips.
-   */
+  /** The tag of audio clips. */
   type: "audio";
-  /**
-   * The clips, in order. Absent on the wire reads as [].
-   */
+  /** The clips, in order. Absent on the wire reads as []. */
   audio: string[];
 }
 
-/**
- * `operator.AudioContent` as it stands in JSON.
- */
+/** `operator.AudioContent` as it stands in JSON. */
 export interface AudioContentWire {
-  /**
-   * The tag of audio clips.
-   */
+  /** The tag of audio clips. */
   type: "audio";
-  /**
-   * The clips, in order. Absent on the wire reads as [].
-   */
+  /** The clips, in order. Absent on the wire reads as []. */
   audio?: string[];
 }
 
@@ -123,13 +87,9 @@ export interface AudioContentWire {
  * What the four messages to the model have in common. The document derives all seven from it; in JSON the other three have no id.
  */
 export interface BaseMessage {
-  /**
-   * Who speaks.
-   */
+  /** Who speaks. */
   role: Role;
-  /**
-   * What is said, in order. Absent on the wire reads as [].
-   */
+  /** What is said, in order. Absent on the wire reads as []. */
   contents: Content[];
   /**
    * The identifier of the message, a UUID, made with the message. Upstream makes a new one up for a message that is read without it; here it stays absent.
@@ -141,17 +101,11 @@ export interface BaseMessage {
   timestamp?: number;
 }
 
-/**
- * `operator.BaseMessage` as it stands in JSON.
- */
+/** `operator.BaseMessage` as it stands in JSON. */
 export interface BaseMessageWire {
-  /**
-   * Who speaks.
-   */
+  /** Who speaks. */
   role: Role;
-  /**
-   * What is said, in order. Absent on the wire reads as [].
-   */
+  /** What is said, in order. Absent on the wire reads as []. */
   contents?: ContentWire[];
   /**
    * The identifier of the message, a UUID, made with the message. Upstream makes a new one up for a message that is read without it; here it stays absent.
@@ -163,9 +117,7 @@ export interface BaseMessageWire {
   timestamp?: number;
 }
 
-/**
- * The conversation went back to an earlier entry and left a branch behind.
- */
+/** The conversation went back to an earlier entry and left a branch behind. */
 export interface BranchEntry {
   /**
    * The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.
@@ -175,35 +127,21 @@ export interface BranchEntry {
    * When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.
    */
   timestamp?: number;
-  /**
-   * The id of the entry before it; absent on the first.
-   */
+  /** The id of the entry before it; absent on the first. */
   parent_id?: string;
-  /**
-   * The tag of the entry, written after the common fields.
-   */
+  /** The tag of the entry, written after the common fields. */
   type: "branch_summary";
-  /**
-   * The id of the entry where the branch began.
-   */
+  /** The id of the entry where the branch began. */
   from_id: string;
-  /**
-   * The summary, written by a model.
-   */
+  /** The summary, written by a model. */
   summary: string;
-  /**
-   * The extension's own data, any JSON. Upstream leaves null out, here it is kept.
-   */
+  /** The extension's own data, any JSON. Upstream leaves null out, here it is kept. */
   details?: unknown;
-  /**
-   * True when an extension wrote the summary. Absent on the wire reads as false.
-   */
+  /** True when an extension wrote the summary. Absent on the wire reads as false. */
   from_hook: boolean;
 }
 
-/**
- * `operator.BranchEntry` as it stands in JSON.
- */
+/** `operator.BranchEntry` as it stands in JSON. */
 export interface BranchEntryWire {
   /**
    * The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.
@@ -213,29 +151,17 @@ export interface BranchEntryWire {
    * When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.
    */
   timestamp?: number;
-  /**
-   * The id of the entry before it; absent on the first. null reads as absent.
-   */
+  /** The id of the entry before it; absent on the first. null reads as absent. */
   parent_id?: string | null;
-  /**
-   * The tag of the entry, written after the common fields.
-   */
+  /** The tag of the entry, written after the common fields. */
   type: "branch_summary";
-  /**
-   * The id of the entry where the branch began.
-   */
+  /** The id of the entry where the branch began. */
   from_id: string;
-  /**
-   * The summary, written by a model.
-   */
+  /** The summary, written by a model. */
   summary: string;
-  /**
-   * The extension's own data, any JSON. Upstream leaves null out, here it is kept.
-   */
+  /** The extension's own data, any JSON. Upstream leaves null out, here it is kept. */
   details?: unknown;
-  /**
-   * True when an extension wrote the summary. Absent on the wire reads as false.
-   */
+  /** True when an extension wrote the summary. Absent on the wire reads as false. */
   from_hook?: boolean;
 }
 
@@ -243,27 +169,17 @@ export interface BranchEntryWire {
  * Says that the conversation branched here, with a summary of the branch that was left. Made from a branch entry of the session.
  */
 export interface BranchSummaryMessage {
-  /**
-   * The tag of the message.
-   */
+  /** The tag of the message. */
   role: "branch_summary";
-  /**
-   * The summary, written by a model.
-   */
+  /** The summary, written by a model. */
   summary: string;
-  /**
-   * The id of the entry where the branch began.
-   */
+  /** The id of the entry where the branch began. */
   from_id: string;
-  /**
-   * When it was made, in unix seconds with a fraction.
-   */
+  /** When it was made, in unix seconds with a fraction. */
   timestamp: number;
 }
 
-/**
- * The chat channel through which the conversation runs; later than the document.
- */
+/** The chat channel through which the conversation runs; later than the document. */
 export interface ChannelEntry {
   /**
    * The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.
@@ -273,31 +189,19 @@ export interface ChannelEntry {
    * When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.
    */
   timestamp?: number;
-  /**
-   * The id of the entry before it; absent on the first.
-   */
+  /** The id of the entry before it; absent on the first. */
   parent_id?: string;
-  /**
-   * The tag of the entry, written after the common fields.
-   */
+  /** The tag of the entry, written after the common fields. */
   type: "channel";
-  /**
-   * The name of the channel.
-   */
+  /** The name of the channel. */
   name: string;
-  /**
-   * The chat within the channel.
-   */
+  /** The chat within the channel. */
   chat_id?: string;
-  /**
-   * The user within the channel.
-   */
+  /** The user within the channel. */
   user_id?: string;
 }
 
-/**
- * `operator.ChannelEntry` as it stands in JSON.
- */
+/** `operator.ChannelEntry` as it stands in JSON. */
 export interface ChannelEntryWire {
   /**
    * The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.
@@ -307,31 +211,19 @@ export interface ChannelEntryWire {
    * When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.
    */
   timestamp?: number;
-  /**
-   * The id of the entry before it; absent on the first. null reads as absent.
-   */
+  /** The id of the entry before it; absent on the first. null reads as absent. */
   parent_id?: string | null;
-  /**
-   * The tag of the entry, written after the common fields.
-   */
+  /** The tag of the entry, written after the common fields. */
   type: "channel";
-  /**
-   * The name of the channel.
-   */
+  /** The name of the channel. */
   name: string;
-  /**
-   * The chat within the channel. null reads as absent.
-   */
+  /** The chat within the channel. null reads as absent. */
   chat_id?: string | null;
-  /**
-   * The user within the channel. null reads as absent.
-   */
+  /** The user within the channel. null reads as absent. */
   user_id?: string | null;
 }
 
-/**
- * All that came before a certain entry was replaced by a summary.
- */
+/** All that came before a certain entry was replaced by a summary. */
 export interface CompactionEntry {
   /**
    * The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.
@@ -341,39 +233,23 @@ export interface CompactionEntry {
    * When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.
    */
   timestamp?: number;
-  /**
-   * The id of the entry before it; absent on the first.
-   */
+  /** The id of the entry before it; absent on the first. */
   parent_id?: string;
-  /**
-   * The tag of the entry, written after the common fields.
-   */
+  /** The tag of the entry, written after the common fields. */
   type: "compaction";
-  /**
-   * The summary, written by a model.
-   */
+  /** The summary, written by a model. */
   summary: string;
-  /**
-   * The id of the first entry that stays in context.
-   */
+  /** The id of the first entry that stays in context. */
   first_kept_entry_id: string;
-  /**
-   * How many tokens the context held before. Integer: int64.
-   */
+  /** How many tokens the context held before. Integer: int64. */
   tokens_before: number;
-  /**
-   * The extension's own data, any JSON. Upstream leaves null out, here it is kept.
-   */
+  /** The extension's own data, any JSON. Upstream leaves null out, here it is kept. */
   details?: unknown;
-  /**
-   * True when an extension wrote the summary. Absent on the wire reads as false.
-   */
+  /** True when an extension wrote the summary. Absent on the wire reads as false. */
   from_hook: boolean;
 }
 
-/**
- * `operator.CompactionEntry` as it stands in JSON.
- */
+/** `operator.CompactionEntry` as it stands in JSON. */
 export interface CompactionEntryWire {
   /**
    * The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.
@@ -383,33 +259,19 @@ export interface CompactionEntryWire {
    * When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.
    */
   timestamp?: number;
-  /**
-   * The id of the entry before it; absent on the first. null reads as absent.
-   */
+  /** The id of the entry before it; absent on the first. null reads as absent. */
   parent_id?: string | null;
-  /**
-   * The tag of the entry, written after the common fields.
-   */
+  /** The tag of the entry, written after the common fields. */
   type: "compaction";
-  /**
-   * The summary, written by a model.
-   */
+  /** The summary, written by a model. */
   summary: string;
-  /**
-   * The id of the first entry that stays in context.
-   */
+  /** The id of the first entry that stays in context. */
   first_kept_entry_id: string;
-  /**
-   * How many tokens the context held before. Integer: int64.
-   */
+  /** How many tokens the context held before. Integer: int64. */
   tokens_before: number;
-  /**
-   * The extension's own data, any JSON. Upstream leaves null out, here it is kept.
-   */
+  /** The extension's own data, any JSON. Upstream leaves null out, here it is kept. */
   details?: unknown;
-  /**
-   * True when an extension wrote the summary. Absent on the wire reads as false.
-   */
+  /** True when an extension wrote the summary. Absent on the wire reads as false. */
   from_hook?: boolean;
 }
 
@@ -417,33 +279,21 @@ export interface CompactionEntryWire {
  * Stands first in a context that was compacted, with a summary of what was there before. Made from a compaction entry. The document says both that it never goes to the model and that the model sees it first; upstream's adapters drop it, and here it is of the session alone.
  */
 export interface CompactionSummaryMessage {
-  /**
-   * The tag of the message.
-   */
+  /** The tag of the message. */
   role: "compaction_summary";
-  /**
-   * The summary, written by a model.
-   */
+  /** The summary, written by a model. */
   summary: string;
-  /**
-   * How many tokens the context held before. Integer: int64.
-   */
+  /** How many tokens the context held before. Integer: int64. */
   tokens_before: number;
-  /**
-   * When it was made, in unix seconds with a fraction.
-   */
+  /** When it was made, in unix seconds with a fraction. */
   timestamp: number;
 }
 
-/**
- * The unit that a message carries; the type field tells the six kinds apart.
- */
+/** The unit that a message carries; the type field tells the six kinds apart. */
 export type Content =
   TextContent | ImageContent | AudioContent | ThinkingContent | ToolCallContent | ToolResultContent;
 
-/**
- * `operator.Content` as it stands in JSON.
- */
+/** `operator.Content` as it stands in JSON. */
 export type ContentWire =
   | TextContentWire
   | ImageContentWire
@@ -452,9 +302,7 @@ export type ContentWire =
   | ToolCallContentWire
   | ToolResultContentWire;
 
-/**
- * Data that an extension keeps in the session.
- */
+/** Data that an extension keeps in the session. */
 export interface CustomInfoEntry {
   /**
    * The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.
@@ -464,27 +312,17 @@ export interface CustomInfoEntry {
    * When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.
    */
   timestamp?: number;
-  /**
-   * The id of the entry before it; absent on the first.
-   */
+  /** The id of the entry before it; absent on the first. */
   parent_id?: string;
-  /**
-   * The tag of the entry, written after the common fields.
-   */
+  /** The tag of the entry, written after the common fields. */
   type: "custom";
-  /**
-   * What sort of data it is; the extension decides.
-   */
+  /** What sort of data it is; the extension decides. */
   custom_type: string;
-  /**
-   * The data, any JSON. Upstream leaves null out, here it is kept.
-   */
+  /** The data, any JSON. Upstream leaves null out, here it is kept. */
   data?: unknown;
 }
 
-/**
- * `operator.CustomInfoEntry` as it stands in JSON.
- */
+/** `operator.CustomInfoEntry` as it stands in JSON. */
 export interface CustomInfoEntryWire {
   /**
    * The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.
@@ -494,39 +332,23 @@ export interface CustomInfoEntryWire {
    * When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.
    */
   timestamp?: number;
-  /**
-   * The id of the entry before it; absent on the first. null reads as absent.
-   */
+  /** The id of the entry before it; absent on the first. null reads as absent. */
   parent_id?: string | null;
-  /**
-   * The tag of the entry, written after the common fields.
-   */
+  /** The tag of the entry, written after the common fields. */
   type: "custom";
-  /**
-   * What sort of data it is; the extension decides.
-   */
+  /** What sort of data it is; the extension decides. */
   custom_type: string;
-  /**
-   * The data, any JSON. Upstream leaves null out, here it is kept.
-   */
+  /** The data, any JSON. Upstream leaves null out, here it is kept. */
   data?: unknown;
 }
 
-/**
- * Content that an extension puts into the session, for the interface; never goes to the model.
- */
+/** Content that an extension puts into the session, for the interface; never goes to the model. */
 export interface CustomMessage {
-  /**
-   * The tag of the message.
-   */
+  /** The tag of the message. */
   role: "custom";
-  /**
-   * What sort of content it is; the extension decides.
-   */
+  /** What sort of content it is; the extension decides. */
   custom_type: string;
-  /**
-   * When it was made, in unix seconds with a fraction.
-   */
+  /** When it was made, in unix seconds with a fraction. */
   timestamp: number;
   /**
    * What the extension shows, in order. Upstream types it as texts and images; the document says arbitrary content. Absent on the wire reads as [].
@@ -538,21 +360,13 @@ export interface CustomMessage {
   details?: unknown;
 }
 
-/**
- * `operator.CustomMessage` as it stands in JSON.
- */
+/** `operator.CustomMessage` as it stands in JSON. */
 export interface CustomMessageWire {
-  /**
-   * The tag of the message.
-   */
+  /** The tag of the message. */
   role: "custom";
-  /**
-   * What sort of content it is; the extension decides.
-   */
+  /** What sort of content it is; the extension decides. */
   custom_type: string;
-  /**
-   * When it was made, in unix seconds with a fraction.
-   */
+  /** When it was made, in unix seconds with a fraction. */
   timestamp: number;
   /**
    * What the extension shows, in order. Upstream types it as texts and images; the document says arbitrary content. Absent on the wire reads as [].
@@ -564,9 +378,7 @@ export interface CustomMessageWire {
   details?: unknown;
 }
 
-/**
- * Content that an extension puts into the session, shown as a CustomMessage.
- */
+/** Content that an extension puts into the session, shown as a CustomMessage. */
 export interface CustomMessageEntry {
   /**
    * The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.
@@ -576,35 +388,21 @@ export interface CustomMessageEntry {
    * When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.
    */
   timestamp?: number;
-  /**
-   * The id of the entry before it; absent on the first.
-   */
+  /** The id of the entry before it; absent on the first. */
   parent_id?: string;
-  /**
-   * The tag of the entry, written after the common fields.
-   */
+  /** The tag of the entry, written after the common fields. */
   type: "custom_message";
-  /**
-   * What sort of content it is; the extension decides.
-   */
+  /** What sort of content it is; the extension decides. */
   custom_type: string;
-  /**
-   * What the extension shows, in order. Upstream skips the line of an entry that holds anything else.
-   */
+  /** What the extension shows, in order. Upstream skips the line of an entry that holds anything else. */
   content: ShownContent[];
-  /**
-   * Whether the interface shows it. Absent on the wire reads as true.
-   */
+  /** Whether the interface shows it. Absent on the wire reads as true. */
   display: boolean;
-  /**
-   * The extension's own data, any JSON. Upstream leaves null out, here it is kept.
-   */
+  /** The extension's own data, any JSON. Upstream leaves null out, here it is kept. */
   details?: unknown;
 }
 
-/**
- * `operator.CustomMessageEntry` as it stands in JSON.
- */
+/** `operator.CustomMessageEntry` as it stands in JSON. */
 export interface CustomMessageEntryWire {
   /**
    * The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.
@@ -614,29 +412,17 @@ export interface CustomMessageEntryWire {
    * When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.
    */
   timestamp?: number;
-  /**
-   * The id of the entry before it; absent on the first. null reads as absent.
-   */
+  /** The id of the entry before it; absent on the first. null reads as absent. */
   parent_id?: string | null;
-  /**
-   * The tag of the entry, written after the common fields.
-   */
+  /** The tag of the entry, written after the common fields. */
   type: "custom_message";
-  /**
-   * What sort of content it is; the extension decides.
-   */
+  /** What sort of content it is; the extension decides. */
   custom_type: string;
-  /**
-   * What the extension shows, in order. Upstream skips the line of an entry that holds anything else.
-   */
+  /** What the extension shows, in order. Upstream skips the line of an entry that holds anything else. */
   content: ShownContentWire[];
-  /**
-   * Whether the interface shows it. Absent on the wire reads as true.
-   */
+  /** Whether the interface shows it. Absent on the wire reads as true. */
   display?: boolean;
-  /**
-   * The extension's own data, any JSON. Upstream leaves null out, here it is kept.
-   */
+  /** The extension's own data, any JSON. Upstream leaves null out, here it is kept. */
   details?: unknown;
 }
 
@@ -644,93 +430,53 @@ export interface CustomMessageEntryWire {
  * The last event of an answer that a provider streams: from it the engine sets the usage and the stop reason of the AssistantMessage. Upstream keeps it in memory alone; this is the JSON of its fields.
  */
 export interface EndEvent {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "end";
-  /**
-   * Why the model stopped; becomes the message's stop_reason. Absent on the wire reads as "stop".
-   */
+  /** Why the model stopped; becomes the message's stop_reason. Absent on the wire reads as "stop". */
   reason: StopReason;
-  /**
-   * Input tokens consumed. Absent on the wire reads as 0. Integer: int64.
-   */
+  /** Input tokens consumed. Absent on the wire reads as 0. Integer: int64. */
   input_tokens: number;
-  /**
-   * Output tokens generated. Absent on the wire reads as 0. Integer: int64.
-   */
+  /** Output tokens generated. Absent on the wire reads as 0. Integer: int64. */
   output_tokens: number;
-  /**
-   * Input tokens served from the prompt cache. Absent on the wire reads as 0. Integer: int64.
-   */
+  /** Input tokens served from the prompt cache. Absent on the wire reads as 0. Integer: int64. */
   cache_read_tokens: number;
-  /**
-   * Input tokens written to the prompt cache. Absent on the wire reads as 0. Integer: int64.
-   */
+  /** Input tokens written to the prompt cache. Absent on the wire reads as 0. Integer: int64. */
   cache_write_tokens: number;
 }
 
-/**
- * `operator.EndEvent` as it stands in JSON.
- */
+/** `operator.EndEvent` as it stands in JSON. */
 export interface EndEventWire {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "end";
-  /**
-   * Why the model stopped; becomes the message's stop_reason. Absent on the wire reads as "stop".
-   */
+  /** Why the model stopped; becomes the message's stop_reason. Absent on the wire reads as "stop". */
   reason?: StopReason;
-  /**
-   * Input tokens consumed. Absent on the wire reads as 0. Integer: int64.
-   */
+  /** Input tokens consumed. Absent on the wire reads as 0. Integer: int64. */
   input_tokens?: number;
-  /**
-   * Output tokens generated. Absent on the wire reads as 0. Integer: int64.
-   */
+  /** Output tokens generated. Absent on the wire reads as 0. Integer: int64. */
   output_tokens?: number;
-  /**
-   * Input tokens served from the prompt cache. Absent on the wire reads as 0. Integer: int64.
-   */
+  /** Input tokens served from the prompt cache. Absent on the wire reads as 0. Integer: int64. */
   cache_read_tokens?: number;
-  /**
-   * Input tokens written to the prompt cache. Absent on the wire reads as 0. Integer: int64.
-   */
+  /** Input tokens written to the prompt cache. Absent on the wire reads as 0. Integer: int64. */
   cache_write_tokens?: number;
 }
 
-/**
- * One or more images.
- */
+/** One or more images. */
 export interface ImageContent {
-  /**
-   * The tag of images.
-   */
+  /** The tag of images. */
   type: "image";
-  /**
-   * The images, in order. Absent on the wire reads as [].
-   */
+  /** The images, in order. Absent on the wire reads as []. */
   images: string[];
 }
 
-/**
- * `operator.ImageContent` as it stands in JSON.
- */
+/** `operator.ImageContent` as it stands in JSON. */
 export interface ImageContentWire {
-  /**
-   * The tag of images.
-   */
+  /** The tag of images. */
   type: "image";
-  /**
-   * The images, in order. Absent on the wire reads as [].
-   */
+  /** The images, in order. Absent on the wire reads as []. */
   images?: string[];
 }
 
-/**
- * A bookmark on another entry.
- */
+/** A bookmark on another entry. */
 export interface LabelEntry {
   /**
    * The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.
@@ -740,27 +486,17 @@ export interface LabelEntry {
    * When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.
    */
   timestamp?: number;
-  /**
-   * The id of the entry before it; absent on the first.
-   */
+  /** The id of the entry before it; absent on the first. */
   parent_id?: string;
-  /**
-   * The tag of the entry, written after the common fields.
-   */
+  /** The tag of the entry, written after the common fields. */
   type: "label";
-  /**
-   * The user's word for it; absent when the mark was taken away.
-   */
+  /** The user's word for it; absent when the mark was taken away. */
   label?: string;
-  /**
-   * The id of the entry that is marked.
-   */
+  /** The id of the entry that is marked. */
   target_id: string;
 }
 
-/**
- * `operator.LabelEntry` as it stands in JSON.
- */
+/** `operator.LabelEntry` as it stands in JSON. */
 export interface LabelEntryWire {
   /**
    * The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.
@@ -770,27 +506,17 @@ export interface LabelEntryWire {
    * When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.
    */
   timestamp?: number;
-  /**
-   * The id of the entry before it; absent on the first. null reads as absent.
-   */
+  /** The id of the entry before it; absent on the first. null reads as absent. */
   parent_id?: string | null;
-  /**
-   * The tag of the entry, written after the common fields.
-   */
+  /** The tag of the entry, written after the common fields. */
   type: "label";
-  /**
-   * The user's word for it; absent when the mark was taken away. null reads as absent.
-   */
+  /** The user's word for it; absent when the mark was taken away. null reads as absent. */
   label?: string | null;
-  /**
-   * The id of the entry that is marked.
-   */
+  /** The id of the entry that is marked. */
   target_id: string;
 }
 
-/**
- * Which entry the session stands at.
- */
+/** Which entry the session stands at. */
 export interface LeafEntry {
   /**
    * The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.
@@ -800,23 +526,15 @@ export interface LeafEntry {
    * When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.
    */
   timestamp?: number;
-  /**
-   * The id of the entry before it; absent on the first.
-   */
+  /** The id of the entry before it; absent on the first. */
   parent_id?: string;
-  /**
-   * The tag of the entry, written after the common fields.
-   */
+  /** The tag of the entry, written after the common fields. */
   type: "leaf";
-  /**
-   * The id of that entry; absent for the place before the first.
-   */
+  /** The id of that entry; absent for the place before the first. */
   target_id?: string;
 }
 
-/**
- * `operator.LeafEntry` as it stands in JSON.
- */
+/** `operator.LeafEntry` as it stands in JSON. */
 export interface LeafEntryWire {
   /**
    * The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.
@@ -826,61 +544,37 @@ export interface LeafEntryWire {
    * When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.
    */
   timestamp?: number;
-  /**
-   * The id of the entry before it; absent on the first. null reads as absent.
-   */
+  /** The id of the entry before it; absent on the first. null reads as absent. */
   parent_id?: string | null;
-  /**
-   * The tag of the entry, written after the common fields.
-   */
+  /** The tag of the entry, written after the common fields. */
   type: "leaf";
-  /**
-   * The id of that entry; absent for the place before the first. null reads as absent.
-   */
+  /** The id of that entry; absent for the place before the first. null reads as absent. */
   target_id?: string | null;
 }
 
-/**
- * The four messages that are sent to the model. The document writes LLMMessage.
- */
+/** The four messages that are sent to the model. The document writes LLMMessage. */
 export type LlmMessage = SystemMessage | UserMessage | AssistantMessage | ToolMessage;
 
-/**
- * `operator.LlmMessage` as it stands in JSON.
- */
+/** `operator.LlmMessage` as it stands in JSON. */
 export type LlmMessageWire = SystemMessageWire | UserMessageWire | AssistantMessageWire | ToolMessageWire;
 
-/**
- * A file that came with a message.
- */
+/** A file that came with a message. */
 export interface MessageAttachment {
-  /**
-   * Where the file lies.
-   */
+  /** Where the file lies. */
   path: string;
-  /**
-   * Its media type, such as image/png.
-   */
+  /** Its media type, such as image/png. */
   mime_type?: string;
 }
 
-/**
- * `operator.MessageAttachment` as it stands in JSON.
- */
+/** `operator.MessageAttachment` as it stands in JSON. */
 export interface MessageAttachmentWire {
-  /**
-   * Where the file lies.
-   */
+  /** Where the file lies. */
   path: string;
-  /**
-   * Its media type, such as image/png. null reads as absent.
-   */
+  /** Its media type, such as image/png. null reads as absent. */
   mime_type?: string | null;
 }
 
-/**
- * A message of the conversation.
- */
+/** A message of the conversation. */
 export interface MessageEntry {
   /**
    * The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.
@@ -890,27 +584,17 @@ export interface MessageEntry {
    * When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.
    */
   timestamp?: number;
-  /**
-   * The id of the entry before it; absent on the first.
-   */
+  /** The id of the entry before it; absent on the first. */
   parent_id?: string;
-  /**
-   * The tag of the entry, written after the common fields.
-   */
+  /** The tag of the entry, written after the common fields. */
   type: "message";
-  /**
-   * The message. Upstream of the document stores the four that go to the model.
-   */
+  /** The message. Upstream of the document stores the four that go to the model. */
   message: AgentMessage;
-  /**
-   * What a chat channel knows about the message; later than the document.
-   */
+  /** What a chat channel knows about the message; later than the document. */
   meta?: MessageMeta;
 }
 
-/**
- * `operator.MessageEntry` as it stands in JSON.
- */
+/** `operator.MessageEntry` as it stands in JSON. */
 export interface MessageEntryWire {
   /**
    * The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.
@@ -920,63 +604,37 @@ export interface MessageEntryWire {
    * When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.
    */
   timestamp?: number;
-  /**
-   * The id of the entry before it; absent on the first. null reads as absent.
-   */
+  /** The id of the entry before it; absent on the first. null reads as absent. */
   parent_id?: string | null;
-  /**
-   * The tag of the entry, written after the common fields.
-   */
+  /** The tag of the entry, written after the common fields. */
   type: "message";
-  /**
-   * The message. Upstream of the document stores the four that go to the model.
-   */
+  /** The message. Upstream of the document stores the four that go to the model. */
   message: AgentMessageWire;
-  /**
-   * What a chat channel knows about the message; later than the document. null reads as absent.
-   */
+  /** What a chat channel knows about the message; later than the document. null reads as absent. */
   meta?: MessageMetaWire | null;
 }
 
-/**
- * What a chat channel knows about a message.
- */
+/** What a chat channel knows about a message. */
 export interface MessageMeta {
-  /**
-   * The id of the message that this one answers.
-   */
+  /** The id of the message that this one answers. */
   reply_to?: string;
-  /**
-   * The files that came with it.
-   */
+  /** The files that came with it. */
   attachments?: MessageAttachment[];
-  /**
-   * How people reacted to it.
-   */
+  /** How people reacted to it. */
   reactions?: string[];
 }
 
-/**
- * `operator.MessageMeta` as it stands in JSON.
- */
+/** `operator.MessageMeta` as it stands in JSON. */
 export interface MessageMetaWire {
-  /**
-   * The id of the message that this one answers. null reads as absent.
-   */
+  /** The id of the message that this one answers. null reads as absent. */
   reply_to?: string | null;
-  /**
-   * The files that came with it. null reads as absent.
-   */
+  /** The files that came with it. null reads as absent. */
   attachments?: MessageAttachmentWire[] | null;
-  /**
-   * How people reacted to it. null reads as absent.
-   */
+  /** How people reacted to it. null reads as absent. */
   reactions?: string[] | null;
 }
 
-/**
- * The user chose another model.
- */
+/** The user chose another model. */
 export interface ModelChangeEntry {
   /**
    * The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.
@@ -986,27 +644,17 @@ export interface ModelChangeEntry {
    * When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.
    */
   timestamp?: number;
-  /**
-   * The id of the entry before it; absent on the first.
-   */
+  /** The id of the entry before it; absent on the first. */
   parent_id?: string;
-  /**
-   * The tag of the entry, written after the common fields.
-   */
+  /** The tag of the entry, written after the common fields. */
   type: "model_change";
-  /**
-   * The model from here on.
-   */
+  /** The model from here on. */
   model_id: string;
-  /**
-   * The provider of the model from here on.
-   */
+  /** The provider of the model from here on. */
   provider_id: string;
 }
 
-/**
- * `operator.ModelChangeEntry` as it stands in JSON.
- */
+/** `operator.ModelChangeEntry` as it stands in JSON. */
 export interface ModelChangeEntryWire {
   /**
    * The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.
@@ -1016,21 +664,13 @@ export interface ModelChangeEntryWire {
    * When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.
    */
   timestamp?: number;
-  /**
-   * The id of the entry before it; absent on the first. null reads as absent.
-   */
+  /** The id of the entry before it; absent on the first. null reads as absent. */
   parent_id?: string | null;
-  /**
-   * The tag of the entry, written after the common fields.
-   */
+  /** The tag of the entry, written after the common fields. */
   type: "model_change";
-  /**
-   * The model from here on.
-   */
+  /** The model from here on. */
   model_id: string;
-  /**
-   * The provider of the model from here on.
-   */
+  /** The provider of the model from here on. */
   provider_id: string;
 }
 
@@ -1051,43 +691,25 @@ export type Role =
  * What build_session_context makes of the entries from the first to the leaf: the messages, and the settings that hold at the leaf.
  */
 export interface SessionContext {
-  /**
-   * The messages in order; after a compaction its summary stands first.
-   */
+  /** The messages in order; after a compaction its summary stands first. */
   messages: AgentMessage[];
-  /**
-   * The level of the last change; off where there was none.
-   */
+  /** The level of the last change; off where there was none. */
   thinking_level: ThinkingLevel;
-  /**
-   * The model of the last change; absent where there was none.
-   */
+  /** The model of the last change; absent where there was none. */
   model_id?: string;
-  /**
-   * The provider of that model.
-   */
+  /** The provider of that model. */
   provider_id?: string;
 }
 
-/**
- * `operator.SessionContext` as it stands in JSON.
- */
+/** `operator.SessionContext` as it stands in JSON. */
 export interface SessionContextWire {
-  /**
-   * The messages in order; after a compaction its summary stands first.
-   */
+  /** The messages in order; after a compaction its summary stands first. */
   messages: AgentMessageWire[];
-  /**
-   * The level of the last change; off where there was none.
-   */
+  /** The level of the last change; off where there was none. */
   thinking_level: ThinkingLevel;
-  /**
-   * The model of the last change; absent where there was none. null reads as absent.
-   */
+  /** The model of the last change; absent where there was none. null reads as absent. */
   model_id?: string | null;
-  /**
-   * The provider of that model. null reads as absent.
-   */
+  /** The provider of that model. null reads as absent. */
   provider_id?: string | null;
 }
 
@@ -1107,9 +729,7 @@ export type SessionEntry =
   | ModelChangeEntry
   | ChannelEntry;
 
-/**
- * `operator.SessionEntry` as it stands in JSON.
- */
+/** `operator.SessionEntry` as it stands in JSON. */
 export type SessionEntryWire =
   | MessageEntryWire
   | CustomMessageEntryWire
@@ -1123,23 +743,15 @@ export type SessionEntryWire =
   | ModelChangeEntryWire
   | ChannelEntryWire;
 
-/**
- * Any line of a session file: the header or an entry.
- */
+/** Any line of a session file: the header or an entry. */
 export type SessionFileEntry = SessionHeader | SessionEntry;
 
-/**
- * `operator.SessionFileEntry` as it stands in JSON.
- */
+/** `operator.SessionFileEntry` as it stands in JSON. */
 export type SessionFileEntryWire = SessionHeaderWire | SessionEntryWire;
 
-/**
- * The first line of a session file. Upstream takes a file without it for empty.
- */
+/** The first line of a session file. Upstream takes a file without it for empty. */
 export interface SessionHeader {
-  /**
-   * The tag of the header. Upstream's session document calls it session_header, an older name.
-   */
+  /** The tag of the header. Upstream's session document calls it session_header, an older name. */
   type: "session";
   /**
    * The version of the format; an integer without bounds in upstream. Absent on the wire reads as 3. Integer: int64.
@@ -1149,27 +761,17 @@ export interface SessionHeader {
    * The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.
    */
   id?: string;
-  /**
-   * When the session began, in unix seconds with a fraction. Stays absent where it is absent.
-   */
+  /** When the session began, in unix seconds with a fraction. Stays absent where it is absent. */
   timestamp?: number;
-  /**
-   * The working directory in which the session began.
-   */
+  /** The working directory in which the session began. */
   cwd: string;
-  /**
-   * The file of the session that this one was forked from.
-   */
+  /** The file of the session that this one was forked from. */
   parent_session?: string;
 }
 
-/**
- * `operator.SessionHeader` as it stands in JSON.
- */
+/** `operator.SessionHeader` as it stands in JSON. */
 export interface SessionHeaderWire {
-  /**
-   * The tag of the header. Upstream's session document calls it session_header, an older name.
-   */
+  /** The tag of the header. Upstream's session document calls it session_header, an older name. */
   type: "session";
   /**
    * The version of the format; an integer without bounds in upstream. Absent on the wire reads as 3. Integer: int64.
@@ -1179,23 +781,15 @@ export interface SessionHeaderWire {
    * The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.
    */
   id?: string;
-  /**
-   * When the session began, in unix seconds with a fraction. Stays absent where it is absent.
-   */
+  /** When the session began, in unix seconds with a fraction. Stays absent where it is absent. */
   timestamp?: number;
-  /**
-   * The working directory in which the session began.
-   */
+  /** The working directory in which the session began. */
   cwd: string;
-  /**
-   * The file of the session that this one was forked from. null reads as absent.
-   */
+  /** The file of the session that this one was forked from. null reads as absent. */
   parent_session?: string | null;
 }
 
-/**
- * What is known about the session as a whole.
- */
+/** What is known about the session as a whole. */
 export interface SessionInfoEntry {
   /**
    * The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.
@@ -1205,23 +799,15 @@ export interface SessionInfoEntry {
    * When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.
    */
   timestamp?: number;
-  /**
-   * The id of the entry before it; absent on the first.
-   */
+  /** The id of the entry before it; absent on the first. */
   parent_id?: string;
-  /**
-   * The tag of the entry, written after the common fields.
-   */
+  /** The tag of the entry, written after the common fields. */
   type: "session_info";
-  /**
-   * The name that the user gave to the session.
-   */
+  /** The name that the user gave to the session. */
   name?: string;
 }
 
-/**
- * `operator.SessionInfoEntry` as it stands in JSON.
- */
+/** `operator.SessionInfoEntry` as it stands in JSON. */
 export interface SessionInfoEntryWire {
   /**
    * The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.
@@ -1231,17 +817,11 @@ export interface SessionInfoEntryWire {
    * When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.
    */
   timestamp?: number;
-  /**
-   * The id of the entry before it; absent on the first. null reads as absent.
-   */
+  /** The id of the entry before it; absent on the first. null reads as absent. */
   parent_id?: string | null;
-  /**
-   * The tag of the entry, written after the common fields.
-   */
+  /** The tag of the entry, written after the common fields. */
   type: "session_info";
-  /**
-   * The name that the user gave to the session. null reads as absent.
-   */
+  /** The name that the user gave to the session. null reads as absent. */
   name?: string | null;
 }
 
@@ -1250,19 +830,13 @@ export interface SessionInfoEntryWire {
  */
 export type SessionMessage = CustomMessage | BranchSummaryMessage | CompactionSummaryMessage;
 
-/**
- * `operator.SessionMessage` as it stands in JSON.
- */
+/** `operator.SessionMessage` as it stands in JSON. */
 export type SessionMessageWire = CustomMessageWire | BranchSummaryMessage | CompactionSummaryMessage;
 
-/**
- * What the interface can show.
- */
+/** What the interface can show. */
 export type ShownContent = TextContent | ImageContent;
 
-/**
- * `operator.ShownContent` as it stands in JSON.
- */
+/** `operator.ShownContent` as it stands in JSON. */
 export type ShownContentWire = TextContentWire | ImageContentWire;
 
 /**
@@ -1276,27 +850,19 @@ export type ShownContentWire = TextContentWire | ImageContentWire;
  */
 export type StopReason = "stop" | "length" | "tool_calls" | "content_filter" | "abort" | "error";
 
-/**
- * What the document lets stand in a system message. The messages themselves do not enforce it.
- */
+/** What the document lets stand in a system message. The messages themselves do not enforce it. */
 export type SystemContent = TextContent;
 
-/**
- * `operator.SystemContent` as it stands in JSON.
- */
+/** `operator.SystemContent` as it stands in JSON. */
 export type SystemContentWire = TextContentWire;
 
-/**
- * The system prompt.
- */
+/** The system prompt. */
 export interface SystemMessage {
   /**
    * The tag of the message. Upstream with a plain union reads any message but an assistant's back as a system message; here the tag decides.
    */
   role: "system";
-  /**
-   * The prompt, texts in the document. Absent on the wire reads as [].
-   */
+  /** The prompt, texts in the document. Absent on the wire reads as []. */
   contents: Content[];
   /**
    * The identifier of the message, a UUID, made with the message. Upstream makes a new one up for a message that is read without it; here it stays absent.
@@ -1308,17 +874,13 @@ export interface SystemMessage {
   timestamp?: number;
 }
 
-/**
- * `operator.SystemMessage` as it stands in JSON.
- */
+/** `operator.SystemMessage` as it stands in JSON. */
 export interface SystemMessageWire {
   /**
    * The tag of the message. Upstream with a plain union reads any message but an assistant's back as a system message; here the tag decides.
    */
   role: "system";
-  /**
-   * The prompt, texts in the document. Absent on the wire reads as [].
-   */
+  /** The prompt, texts in the document. Absent on the wire reads as []. */
   contents?: ContentWire[];
   /**
    * The identifier of the message, a UUID, made with the message. Upstream makes a new one up for a message that is read without it; here it stays absent.
@@ -1330,31 +892,23 @@ export interface SystemMessageWire {
   timestamp?: number;
 }
 
-/**
- * Plain text, in the user's messages, the model's answers, system prompts and summaries.
- */
+/** Plain text, in the user's messages, the model's answers, system prompts and summaries. */
 export interface TextContent {
   /**
    * The tag of a text. Upstream of the document neither requires nor checks the tag of any content and guesses by the keys; here it is required, and it decides.
    */
   type: "text";
-  /**
-   * The text. Absent on the wire reads as "".
-   */
+  /** The text. Absent on the wire reads as "". */
   content: string;
 }
 
-/**
- * `operator.TextContent` as it stands in JSON.
- */
+/** `operator.TextContent` as it stands in JSON. */
 export interface TextContentWire {
   /**
    * The tag of a text. Upstream of the document neither requires nor checks the tag of any content and guesses by the keys; here it is required, and it decides.
    */
   type: "text";
-  /**
-   * The text. Absent on the wire reads as "".
-   */
+  /** The text. Absent on the wire reads as "". */
   content?: string;
 }
 
@@ -1362,13 +916,9 @@ export interface TextContentWire {
  * The model's own reasoning. The document says that Anthropic models alone emit it; upstream's adapters for Gemini, OpenAI, Mistral and Ollama make it too.
  */
 export interface ThinkingContent {
-  /**
-   * The tag of reasoning.
-   */
+  /** The tag of reasoning. */
   type: "thinking";
-  /**
-   * The reasoning, written by the model. Absent on the wire reads as "".
-   */
+  /** The reasoning, written by the model. Absent on the wire reads as "". */
   content: string;
   /**
    * An opaque token that Anthropic needs to take the reasoning back; it must come back unchanged. Empty when there is none, and upstream's Anthropic adapter never records one. Absent on the wire reads as "".
@@ -1376,17 +926,11 @@ export interface ThinkingContent {
   signature: string;
 }
 
-/**
- * `operator.ThinkingContent` as it stands in JSON.
- */
+/** `operator.ThinkingContent` as it stands in JSON. */
 export interface ThinkingContentWire {
-  /**
-   * The tag of reasoning.
-   */
+  /** The tag of reasoning. */
   type: "thinking";
-  /**
-   * The reasoning, written by the model. Absent on the wire reads as "".
-   */
+  /** The reasoning, written by the model. Absent on the wire reads as "". */
   content?: string;
   /**
    * An opaque token that Anthropic needs to take the reasoning back; it must come back unchanged. Empty when there is none, and upstream's Anthropic adapter never records one. Absent on the wire reads as "".
@@ -1406,9 +950,7 @@ export interface ThinkingContentWire {
  */
 export type ThinkingLevel = "off" | "minimal" | "low" | "medium" | "high" | "xhigh" | "max";
 
-/**
- * The user asked for more or less thinking.
- */
+/** The user asked for more or less thinking. */
 export interface ThinkingLevelChangeEntry {
   /**
    * The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.
@@ -1418,23 +960,15 @@ export interface ThinkingLevelChangeEntry {
    * When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.
    */
   timestamp?: number;
-  /**
-   * The id of the entry before it; absent on the first.
-   */
+  /** The id of the entry before it; absent on the first. */
   parent_id?: string;
-  /**
-   * The tag of the entry, written after the common fields.
-   */
+  /** The tag of the entry, written after the common fields. */
   type: "thinking_level_change";
-  /**
-   * The level from here on.
-   */
+  /** The level from here on. */
   thinking_level: ThinkingLevel;
 }
 
-/**
- * `operator.ThinkingLevelChangeEntry` as it stands in JSON.
- */
+/** `operator.ThinkingLevelChangeEntry` as it stands in JSON. */
 export interface ThinkingLevelChangeEntryWire {
   /**
    * The identifier of the entry, 8 hexadecimal digits. Upstream makes one up for an entry that is read without it; here it stays absent.
@@ -1444,17 +978,11 @@ export interface ThinkingLevelChangeEntryWire {
    * When the entry was written, in unix seconds with a fraction. Stays absent where it is absent, as the id does.
    */
   timestamp?: number;
-  /**
-   * The id of the entry before it; absent on the first. null reads as absent.
-   */
+  /** The id of the entry before it; absent on the first. null reads as absent. */
   parent_id?: string | null;
-  /**
-   * The tag of the entry, written after the common fields.
-   */
+  /** The tag of the entry, written after the common fields. */
   type: "thinking_level_change";
-  /**
-   * The level from here on.
-   */
+  /** The level from here on. */
   thinking_level: ThinkingLevel;
 }
 
@@ -1462,21 +990,15 @@ export interface ThinkingLevelChangeEntryWire {
  * A tool that the model wants to run. Later versions also write a metadata object, which is kept here as an unknown field.
  */
 export interface ToolCallContent {
-  /**
-   * The tag of a tool call.
-   */
+  /** The tag of a tool call. */
   type: "tool_call";
   /**
    * The identifier of the call, set by the provider; the result repeats it. Absent on the wire reads as "".
    */
   id: string;
-  /**
-   * The name of the tool, chosen by the model. Absent on the wire reads as "".
-   */
+  /** The name of the tool, chosen by the model. Absent on the wire reads as "". */
   name: string;
-  /**
-   * What sort of tool it is, a hint for interfaces; absent when unknown.
-   */
+  /** What sort of tool it is, a hint for interfaces; absent when unknown. */
   kind?: ToolKind;
   /**
    * The input of the tool by parameter name. Arguments that were no valid JSON became an empty object. Absent on the wire reads as {}.
@@ -1484,25 +1006,17 @@ export interface ToolCallContent {
   args: { [key: string]: unknown };
 }
 
-/**
- * `operator.ToolCallContent` as it stands in JSON.
- */
+/** `operator.ToolCallContent` as it stands in JSON. */
 export interface ToolCallContentWire {
-  /**
-   * The tag of a tool call.
-   */
+  /** The tag of a tool call. */
   type: "tool_call";
   /**
    * The identifier of the call, set by the provider; the result repeats it. Absent on the wire reads as "".
    */
   id?: string;
-  /**
-   * The name of the tool, chosen by the model. Absent on the wire reads as "".
-   */
+  /** The name of the tool, chosen by the model. Absent on the wire reads as "". */
   name?: string;
-  /**
-   * What sort of tool it is, a hint for interfaces; absent when unknown. null reads as absent.
-   */
+  /** What sort of tool it is, a hint for interfaces; absent when unknown. null reads as absent. */
   kind?: ToolKind | null;
   /**
    * The input of the tool by parameter name. Arguments that were no valid JSON became an empty object. Absent on the wire reads as {}.
@@ -1510,14 +1024,10 @@ export interface ToolCallContentWire {
   args?: { [key: string]: unknown };
 }
 
-/**
- * What the document lets stand in a tool message. The messages themselves do not enforce it.
- */
+/** What the document lets stand in a tool message. The messages themselves do not enforce it. */
 export type ToolContent = ToolResultContent;
 
-/**
- * `operator.ToolContent` as it stands in JSON.
- */
+/** `operator.ToolContent` as it stands in JSON. */
 export type ToolContentWire = ToolResultContentWire;
 
 /**
@@ -1531,17 +1041,13 @@ export type ToolContentWire = ToolResultContentWire;
  */
 export type ToolKind = "read" | "edit" | "write" | "execute" | "web" | "unknown";
 
-/**
- * The results of one batch of tool calls.
- */
+/** The results of one batch of tool calls. */
 export interface ToolMessage {
   /**
    * The tag of the message. Upstream with a plain union reads any message but an assistant's back as a system message; here the tag decides.
    */
   role: "tool";
-  /**
-   * The results, one for each tool call of the batch. Absent on the wire reads as [].
-   */
+  /** The results, one for each tool call of the batch. Absent on the wire reads as []. */
   contents: Content[];
   /**
    * The identifier of the message, a UUID, made with the message. Upstream makes a new one up for a message that is read without it; here it stays absent.
@@ -1553,17 +1059,13 @@ export interface ToolMessage {
   timestamp?: number;
 }
 
-/**
- * `operator.ToolMessage` as it stands in JSON.
- */
+/** `operator.ToolMessage` as it stands in JSON. */
 export interface ToolMessageWire {
   /**
    * The tag of the message. Upstream with a plain union reads any message but an assistant's back as a system message; here the tag decides.
    */
   role: "tool";
-  /**
-   * The results, one for each tool call of the batch. Absent on the wire reads as [].
-   */
+  /** The results, one for each tool call of the batch. Absent on the wire reads as []. */
   contents?: ContentWire[];
   /**
    * The identifier of the message, a UUID, made with the message. Upstream makes a new one up for a message that is read without it; here it stays absent.
@@ -1579,21 +1081,13 @@ export interface ToolMessageWire {
  * What a tool returned. All of it is stored; metadata and terminate are taken out on the way to the model alone.
  */
 export interface ToolResultContent {
-  /**
-   * The tag of a tool result.
-   */
+  /** The tag of a tool result. */
   type: "tool_result";
-  /**
-   * The id of the tool call that this answers. Absent on the wire reads as "".
-   */
+  /** The id of the tool call that this answers. Absent on the wire reads as "". */
   id: string;
-  /**
-   * What the tool returned, as text. Absent on the wire reads as "".
-   */
+  /** What the tool returned, as text. Absent on the wire reads as "". */
   content: string;
-  /**
-   * True when the tool failed. Absent on the wire reads as false.
-   */
+  /** True when the tool failed. Absent on the wire reads as false. */
   is_error: boolean;
   /**
    * For internal tracking such as hooks and logs; never sent to the model. Absent on the wire reads as {}.
@@ -1605,25 +1099,15 @@ export interface ToolResultContent {
   terminate: boolean;
 }
 
-/**
- * `operator.ToolResultContent` as it stands in JSON.
- */
+/** `operator.ToolResultContent` as it stands in JSON. */
 export interface ToolResultContentWire {
-  /**
-   * The tag of a tool result.
-   */
+  /** The tag of a tool result. */
   type: "tool_result";
-  /**
-   * The id of the tool call that this answers. Absent on the wire reads as "".
-   */
+  /** The id of the tool call that this answers. Absent on the wire reads as "". */
   id?: string;
-  /**
-   * What the tool returned, as text. Absent on the wire reads as "".
-   */
+  /** What the tool returned, as text. Absent on the wire reads as "". */
   content?: string;
-  /**
-   * True when the tool failed. Absent on the wire reads as false.
-   */
+  /** True when the tool failed. Absent on the wire reads as false. */
   is_error?: boolean;
   /**
    * For internal tracking such as hooks and logs; never sent to the model. Absent on the wire reads as {}.
@@ -1639,21 +1123,15 @@ export interface ToolResultContentWire {
  * The tokens of one turn of the model; set by the engine when the turn ends. All fields are always written. Upstream does not refuse negative counts, and neither does this schema.
  */
 export interface Usage {
-  /**
-   * Input tokens consumed. Absent on the wire reads as 0. Integer: int64.
-   */
+  /** Input tokens consumed. Absent on the wire reads as 0. Integer: int64. */
   input_tokens: number;
   /**
    * Output tokens generated; with the input they are the size of the context. Absent on the wire reads as 0. Integer: int64.
    */
   output_tokens: number;
-  /**
-   * Input tokens served from the prompt cache. Absent on the wire reads as 0. Integer: int64.
-   */
+  /** Input tokens served from the prompt cache. Absent on the wire reads as 0. Integer: int64. */
   cache_read_tokens: number;
-  /**
-   * Input tokens written to the prompt cache. Absent on the wire reads as 0. Integer: int64.
-   */
+  /** Input tokens written to the prompt cache. Absent on the wire reads as 0. Integer: int64. */
   cache_write_tokens: number;
   /**
    * What these tokens cost. Absent on the wire reads as {"input":0,"output":0,"cache_read":0,"cache_write":0,"total":0}.
@@ -1661,25 +1139,17 @@ export interface Usage {
   cost: UsageCost;
 }
 
-/**
- * `operator.Usage` as it stands in JSON.
- */
+/** `operator.Usage` as it stands in JSON. */
 export interface UsageWire {
-  /**
-   * Input tokens consumed. Absent on the wire reads as 0. Integer: int64.
-   */
+  /** Input tokens consumed. Absent on the wire reads as 0. Integer: int64. */
   input_tokens?: number;
   /**
    * Output tokens generated; with the input they are the size of the context. Absent on the wire reads as 0. Integer: int64.
    */
   output_tokens?: number;
-  /**
-   * Input tokens served from the prompt cache. Absent on the wire reads as 0. Integer: int64.
-   */
+  /** Input tokens served from the prompt cache. Absent on the wire reads as 0. Integer: int64. */
   cache_read_tokens?: number;
-  /**
-   * Input tokens written to the prompt cache. Absent on the wire reads as 0. Integer: int64.
-   */
+  /** Input tokens written to the prompt cache. Absent on the wire reads as 0. Integer: int64. */
   cache_write_tokens?: number;
   /**
    * What these tokens cost. Absent on the wire reads as {"input":0,"output":0,"cache_read":0,"cache_write":0,"total":0}.
@@ -1687,66 +1157,38 @@ export interface UsageWire {
   cost?: UsageCostWire;
 }
 
-/**
- * What one turn cost. All five are always written. Upstream fills in none of them.
- */
+/** What one turn cost. All five are always written. Upstream fills in none of them. */
 export interface UsageCost {
-  /**
-   * The cost of input tokens, in US dollars. Absent on the wire reads as 0.
-   */
+  /** The cost of input tokens, in US dollars. Absent on the wire reads as 0. */
   input: number;
-  /**
-   * The cost of output tokens, in US dollars. Absent on the wire reads as 0.
-   */
+  /** The cost of output tokens, in US dollars. Absent on the wire reads as 0. */
   output: number;
-  /**
-   * The cost of cache reads, in US dollars. Absent on the wire reads as 0.
-   */
+  /** The cost of cache reads, in US dollars. Absent on the wire reads as 0. */
   cache_read: number;
-  /**
-   * The cost of cache writes, in US dollars. Absent on the wire reads as 0.
-   */
+  /** The cost of cache writes, in US dollars. Absent on the wire reads as 0. */
   cache_write: number;
-  /**
-   * The total, in US dollars. Absent on the wire reads as 0.
-   */
+  /** The total, in US dollars. Absent on the wire reads as 0. */
   total: number;
 }
 
-/**
- * `operator.UsageCost` as it stands in JSON.
- */
+/** `operator.UsageCost` as it stands in JSON. */
 export interface UsageCostWire {
-  /**
-   * The cost of input tokens, in US dollars. Absent on the wire reads as 0.
-   */
+  /** The cost of input tokens, in US dollars. Absent on the wire reads as 0. */
   input?: number;
-  /**
-   * The cost of output tokens, in US dollars. Absent on the wire reads as 0.
-   */
+  /** The cost of output tokens, in US dollars. Absent on the wire reads as 0. */
   output?: number;
-  /**
-   * The cost of cache reads, in US dollars. Absent on the wire reads as 0.
-   */
+  /** The cost of cache reads, in US dollars. Absent on the wire reads as 0. */
   cache_read?: number;
-  /**
-   * The cost of cache writes, in US dollars. Absent on the wire reads as 0.
-   */
+  /** The cost of cache writes, in US dollars. Absent on the wire reads as 0. */
   cache_write?: number;
-  /**
-   * The total, in US dollars. Absent on the wire reads as 0.
-   */
+  /** The total, in US dollars. Absent on the wire reads as 0. */
   total?: number;
 }
 
-/**
- * What the document lets stand in a user message. The messages themselves do not enforce it.
- */
+/** What the document lets stand in a user message. The messages themselves do not enforce it. */
 export type UserContent = TextContent | ImageContent | AudioContent | ToolResultContent;
 
-/**
- * `operator.UserContent` as it stands in JSON.
- */
+/** `operator.UserContent` as it stands in JSON. */
 export type UserContentWire = TextContentWire | ImageContentWire | AudioContentWire | ToolResultContentWire;
 
 /**
@@ -1757,9 +1199,7 @@ export interface UserMessage {
    * The tag of the message. Upstream with a plain union reads any message but an assistant's back as a system message; here the tag decides.
    */
   role: "user";
-  /**
-   * What the user sent, in order. Absent on the wire reads as [].
-   */
+  /** What the user sent, in order. Absent on the wire reads as []. */
   contents: Content[];
   /**
    * The identifier of the message, a UUID, made with the message. Upstream makes a new one up for a message that is read without it; here it stays absent.
@@ -1771,17 +1211,13 @@ export interface UserMessage {
   timestamp?: number;
 }
 
-/**
- * `operator.UserMessage` as it stands in JSON.
- */
+/** `operator.UserMessage` as it stands in JSON. */
 export interface UserMessageWire {
   /**
    * The tag of the message. Upstream with a plain union reads any message but an assistant's back as a system message; here the tag decides.
    */
   role: "user";
-  /**
-   * What the user sent, in order. Absent on the wire reads as [].
-   */
+  /** What the user sent, in order. Absent on the wire reads as []. */
   contents?: ContentWire[];
   /**
    * The identifier of the message, a UUID, made with the message. Upstream makes a new one up for a message that is read without it; here it stays absent.

@@ -13,82 +13,54 @@ import type * as types from "./types.js";
 export function isAgentMessage(wire: unknown): wire is types.AgentMessageWire {
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
-    case "system":
-    case "user":
-    case "assistant":
-    case "tool":
-      return isLlmMessage(wire);
-    case "custom":
-    case "branch_summary":
-    case "compaction_summary":
-      return isSessionMessage(wire);
-    default:
-      return false;
+    case "system": case "user": case "assistant": case "tool": return isLlmMessage(wire);
+    case "custom": case "branch_summary": case "compaction_summary": return isSessionMessage(wire);
+    default: return false;
   }
 }
 
 export function explainAgentMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.role) {
-    case "system":
-    case "user":
-    case "assistant":
-    case "tool":
-      return explainLlmMessage(wire, pointer, issues);
-    case "custom":
-    case "branch_summary":
-    case "compaction_summary":
-      return explainSessionMessage(wire, pointer, issues);
-    default:
-      if (!isAgentMessage(wire)) core.explainTag(wire, "role", ["system", "user", "assistant", "tool", "custom", "branch_summary", "compaction_summary"], pointer, issues);
+    case "system": case "user": case "assistant": case "tool": return explainLlmMessage(wire, pointer, issues);
+    case "custom": case "branch_summary": case "compaction_summary": return explainSessionMessage(wire, pointer, issues);
+    default: if (!isAgentMessage(wire)) core.explainTag(wire, "role", ["system", "user", "assistant", "tool", "custom", "branch_summary", "compaction_summary"], pointer, issues);
   }
 }
 
 export function isAssistantContent(wire: unknown): wire is types.AssistantContentWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "text":
-      return (wire.content === undefined || typeof wire.content === "string");
-    case "thinking":
-      return (wire.content === undefined || typeof wire.content === "string") && (wire.signature === undefined || typeof wire.signature === "string");
-    case "tool_call":
-      return hasToolCallContent(wire);
-    default:
-      return false;
+    case "text": return (wire.content === undefined || typeof wire.content === "string");
+    case "thinking": return (wire.content === undefined || typeof wire.content === "string") && (wire.signature === undefined || typeof wire.signature === "string");
+    case "tool_call": return hasToolCallContent(wire);
+    default: return false;
   }
 }
 
 export function explainAssistantContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "text":
-      return explainTextContent(wire, pointer, issues);
-    case "thinking":
-      return explainThinkingContent(wire, pointer, issues);
-    case "tool_call":
-      return explainToolCallContent(wire, pointer, issues);
-    default:
-      if (!isAssistantContent(wire)) core.explainTag(wire, "type", ["text", "thinking", "tool_call"], pointer, issues);
+    case "text": return explainTextContent(wire, pointer, issues);
+    case "thinking": return explainThinkingContent(wire, pointer, issues);
+    case "tool_call": return explainToolCallContent(wire, pointer, issues);
+    default: if (!isAssistantContent(wire)) core.explainTag(wire, "type", ["text", "thinking", "tool_call"], pointer, issues);
   }
 }
 
 function hasAssistantMessage(wire) {
-  return (
-    (wire.contents === undefined || isContent_list(wire.contents)) &&
+  return (wire.contents === undefined || isContent_list(wire.contents)) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
     (wire.usage === undefined || isUsage(wire.usage)) &&
     (wire.stop_reason === undefined || isStopReason(wire.stop_reason)) &&
-    (wire.error === undefined || typeof wire.error === "string")
-  );
+    (wire.error === undefined || typeof wire.error === "string");
 }
 
 export function isAssistantMessage(wire: unknown): wire is types.AssistantMessageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.role === "assistant" &&
-    hasAssistantMessage(wire)
-  );
+    hasAssistantMessage(wire);
 }
 
 export function explainAssistantMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -100,11 +72,9 @@ export function explainAssistantMessage(wire: unknown, pointer: string, issues: 
 }
 
 export function isAudioContent(wire: unknown): wire is types.AudioContentWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "audio" &&
-    (wire.audio === undefined || isstring__list(wire.audio))
-  );
+    (wire.audio === undefined || isstring__list(wire.audio));
 }
 
 export function explainAudioContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -112,13 +82,11 @@ export function explainAudioContent(wire: unknown, pointer: string, issues: core
 }
 
 export function isBaseMessage(wire: unknown): wire is types.BaseMessageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     isRole(wire.role) &&
     (wire.contents === undefined || isContent_list(wire.contents)) &&
     (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.timestamp === undefined || core.isDouble(wire.timestamp))
-  );
+    (wire.timestamp === undefined || core.isDouble(wire.timestamp));
 }
 
 export function explainBaseMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -129,22 +97,18 @@ export function explainBaseMessage(wire: unknown, pointer: string, issues: core.
 }
 
 function hasBranchEntry(wire) {
-  return (
-    (wire.id === undefined || typeof wire.id === "string") &&
+  return (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
     (wire.parent_id == null || typeof wire.parent_id === "string") &&
     typeof wire.from_id === "string" &&
     typeof wire.summary === "string" &&
-    (wire.from_hook === undefined || typeof wire.from_hook === "boolean")
-  );
+    (wire.from_hook === undefined || typeof wire.from_hook === "boolean");
 }
 
 export function isBranchEntry(wire: unknown): wire is types.BranchEntryWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "branch_summary" &&
-    hasBranchEntry(wire)
-  );
+    hasBranchEntry(wire);
 }
 
 export function explainBranchEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -152,13 +116,11 @@ export function explainBranchEntry(wire: unknown, pointer: string, issues: core.
 }
 
 export function isBranchSummaryMessage(wire: unknown): wire is types.BranchSummaryMessage {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.role === "branch_summary" &&
     typeof wire.summary === "string" &&
     typeof wire.from_id === "string" &&
-    core.isDouble(wire.timestamp)
-  );
+    core.isDouble(wire.timestamp);
 }
 
 export function explainBranchSummaryMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -166,22 +128,18 @@ export function explainBranchSummaryMessage(wire: unknown, pointer: string, issu
 }
 
 function hasChannelEntry(wire) {
-  return (
-    (wire.id === undefined || typeof wire.id === "string") &&
+  return (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
     (wire.parent_id == null || typeof wire.parent_id === "string") &&
     typeof wire.name === "string" &&
     (wire.chat_id == null || typeof wire.chat_id === "string") &&
-    (wire.user_id == null || typeof wire.user_id === "string")
-  );
+    (wire.user_id == null || typeof wire.user_id === "string");
 }
 
 export function isChannelEntry(wire: unknown): wire is types.ChannelEntryWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "channel" &&
-    hasChannelEntry(wire)
-  );
+    hasChannelEntry(wire);
 }
 
 export function explainChannelEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -189,23 +147,19 @@ export function explainChannelEntry(wire: unknown, pointer: string, issues: core
 }
 
 function hasCompactionEntry(wire) {
-  return (
-    (wire.id === undefined || typeof wire.id === "string") &&
+  return (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
     (wire.parent_id == null || typeof wire.parent_id === "string") &&
     typeof wire.summary === "string" &&
     typeof wire.first_kept_entry_id === "string" &&
     core.isInt64(wire.tokens_before) &&
-    (wire.from_hook === undefined || typeof wire.from_hook === "boolean")
-  );
+    (wire.from_hook === undefined || typeof wire.from_hook === "boolean");
 }
 
 export function isCompactionEntry(wire: unknown): wire is types.CompactionEntryWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "compaction" &&
-    hasCompactionEntry(wire)
-  );
+    hasCompactionEntry(wire);
 }
 
 export function explainCompactionEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -213,13 +167,11 @@ export function explainCompactionEntry(wire: unknown, pointer: string, issues: c
 }
 
 export function isCompactionSummaryMessage(wire: unknown): wire is types.CompactionSummaryMessage {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.role === "compaction_summary" &&
     typeof wire.summary === "string" &&
     core.isInt64(wire.tokens_before) &&
-    core.isDouble(wire.timestamp)
-  );
+    core.isDouble(wire.timestamp);
 }
 
 export function explainCompactionSummaryMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -229,58 +181,40 @@ export function explainCompactionSummaryMessage(wire: unknown, pointer: string, 
 export function isContent(wire: unknown): wire is types.ContentWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "text":
-      return (wire.content === undefined || typeof wire.content === "string");
-    case "image":
-      return (wire.images === undefined || isstring__list(wire.images));
-    case "audio":
-      return (wire.audio === undefined || isstring__list(wire.audio));
-    case "thinking":
-      return (wire.content === undefined || typeof wire.content === "string") && (wire.signature === undefined || typeof wire.signature === "string");
-    case "tool_call":
-      return hasToolCallContent(wire);
-    case "tool_result":
-      return hasToolResultContent(wire);
-    default:
-      return false;
+    case "text": return (wire.content === undefined || typeof wire.content === "string");
+    case "image": return (wire.images === undefined || isstring__list(wire.images));
+    case "audio": return (wire.audio === undefined || isstring__list(wire.audio));
+    case "thinking": return (wire.content === undefined || typeof wire.content === "string") && (wire.signature === undefined || typeof wire.signature === "string");
+    case "tool_call": return hasToolCallContent(wire);
+    case "tool_result": return hasToolResultContent(wire);
+    default: return false;
   }
 }
 
 export function explainContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "text":
-      return explainTextContent(wire, pointer, issues);
-    case "image":
-      return explainImageContent(wire, pointer, issues);
-    case "audio":
-      return explainAudioContent(wire, pointer, issues);
-    case "thinking":
-      return explainThinkingContent(wire, pointer, issues);
-    case "tool_call":
-      return explainToolCallContent(wire, pointer, issues);
-    case "tool_result":
-      return explainToolResultContent(wire, pointer, issues);
-    default:
-      if (!isContent(wire)) core.explainTag(wire, "type", ["text", "image", "audio", "thinking", "tool_call", "tool_result"], pointer, issues);
+    case "text": return explainTextContent(wire, pointer, issues);
+    case "image": return explainImageContent(wire, pointer, issues);
+    case "audio": return explainAudioContent(wire, pointer, issues);
+    case "thinking": return explainThinkingContent(wire, pointer, issues);
+    case "tool_call": return explainToolCallContent(wire, pointer, issues);
+    case "tool_result": return explainToolResultContent(wire, pointer, issues);
+    default: if (!isContent(wire)) core.explainTag(wire, "type", ["text", "image", "audio", "thinking", "tool_call", "tool_result"], pointer, issues);
   }
 }
 
 function hasCustomInfoEntry(wire) {
-  return (
-    (wire.id === undefined || typeof wire.id === "string") &&
+  return (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
     (wire.parent_id == null || typeof wire.parent_id === "string") &&
-    typeof wire.custom_type === "string"
-  );
+    typeof wire.custom_type === "string";
 }
 
 export function isCustomInfoEntry(wire: unknown): wire is types.CustomInfoEntryWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "custom" &&
-    hasCustomInfoEntry(wire)
-  );
+    hasCustomInfoEntry(wire);
 }
 
 export function explainCustomInfoEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -288,13 +222,11 @@ export function explainCustomInfoEntry(wire: unknown, pointer: string, issues: c
 }
 
 export function isCustomMessage(wire: unknown): wire is types.CustomMessageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.role === "custom" &&
     typeof wire.custom_type === "string" &&
     core.isDouble(wire.timestamp) &&
-    (wire.contents === undefined || isContent_list(wire.contents))
-  );
+    (wire.contents === undefined || isContent_list(wire.contents));
 }
 
 export function explainCustomMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -304,22 +236,18 @@ export function explainCustomMessage(wire: unknown, pointer: string, issues: cor
 }
 
 function hasCustomMessageEntry(wire) {
-  return (
-    (wire.id === undefined || typeof wire.id === "string") &&
+  return (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
     (wire.parent_id == null || typeof wire.parent_id === "string") &&
     typeof wire.custom_type === "string" &&
     isShownContent_list(wire.content) &&
-    (wire.display === undefined || typeof wire.display === "boolean")
-  );
+    (wire.display === undefined || typeof wire.display === "boolean");
 }
 
 export function isCustomMessageEntry(wire: unknown): wire is types.CustomMessageEntryWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "custom_message" &&
-    hasCustomMessageEntry(wire)
-  );
+    hasCustomMessageEntry(wire);
 }
 
 export function explainCustomMessageEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -329,15 +257,13 @@ export function explainCustomMessageEntry(wire: unknown, pointer: string, issues
 }
 
 export function isEndEvent(wire: unknown): wire is types.EndEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "end" &&
     (wire.reason === undefined || isStopReason(wire.reason)) &&
     (wire.input_tokens === undefined || core.isInt64(wire.input_tokens)) &&
     (wire.output_tokens === undefined || core.isInt64(wire.output_tokens)) &&
     (wire.cache_read_tokens === undefined || core.isInt64(wire.cache_read_tokens)) &&
-    (wire.cache_write_tokens === undefined || core.isInt64(wire.cache_write_tokens))
-  );
+    (wire.cache_write_tokens === undefined || core.isInt64(wire.cache_write_tokens));
 }
 
 export function explainEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -347,11 +273,9 @@ export function explainEndEvent(wire: unknown, pointer: string, issues: core.Iss
 }
 
 export function isImageContent(wire: unknown): wire is types.ImageContentWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "image" &&
-    (wire.images === undefined || isstring__list(wire.images))
-  );
+    (wire.images === undefined || isstring__list(wire.images));
 }
 
 export function explainImageContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -359,21 +283,17 @@ export function explainImageContent(wire: unknown, pointer: string, issues: core
 }
 
 function hasLabelEntry(wire) {
-  return (
-    (wire.id === undefined || typeof wire.id === "string") &&
+  return (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
     (wire.parent_id == null || typeof wire.parent_id === "string") &&
     (wire.label == null || typeof wire.label === "string") &&
-    typeof wire.target_id === "string"
-  );
+    typeof wire.target_id === "string";
 }
 
 export function isLabelEntry(wire: unknown): wire is types.LabelEntryWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "label" &&
-    hasLabelEntry(wire)
-  );
+    hasLabelEntry(wire);
 }
 
 export function explainLabelEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -381,20 +301,16 @@ export function explainLabelEntry(wire: unknown, pointer: string, issues: core.I
 }
 
 function hasLeafEntry(wire) {
-  return (
-    (wire.id === undefined || typeof wire.id === "string") &&
+  return (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
     (wire.parent_id == null || typeof wire.parent_id === "string") &&
-    (wire.target_id == null || typeof wire.target_id === "string")
-  );
+    (wire.target_id == null || typeof wire.target_id === "string");
 }
 
 export function isLeafEntry(wire: unknown): wire is types.LeafEntryWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "leaf" &&
-    hasLeafEntry(wire)
-  );
+    hasLeafEntry(wire);
 }
 
 export function explainLeafEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -404,41 +320,29 @@ export function explainLeafEntry(wire: unknown, pointer: string, issues: core.Is
 export function isLlmMessage(wire: unknown): wire is types.LlmMessageWire {
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
-    case "system":
-      return (wire.contents === undefined || isContent_list(wire.contents)) && (wire.id === undefined || typeof wire.id === "string") && (wire.timestamp === undefined || core.isDouble(wire.timestamp));
-    case "user":
-      return (wire.contents === undefined || isContent_list(wire.contents)) && (wire.id === undefined || typeof wire.id === "string") && (wire.timestamp === undefined || core.isDouble(wire.timestamp));
-    case "assistant":
-      return hasAssistantMessage(wire);
-    case "tool":
-      return (wire.contents === undefined || isContent_list(wire.contents)) && (wire.id === undefined || typeof wire.id === "string") && (wire.timestamp === undefined || core.isDouble(wire.timestamp));
-    default:
-      return false;
+    case "system": return (wire.contents === undefined || isContent_list(wire.contents)) && (wire.id === undefined || typeof wire.id === "string") && (wire.timestamp === undefined || core.isDouble(wire.timestamp));
+    case "user": return (wire.contents === undefined || isContent_list(wire.contents)) && (wire.id === undefined || typeof wire.id === "string") && (wire.timestamp === undefined || core.isDouble(wire.timestamp));
+    case "assistant": return hasAssistantMessage(wire);
+    case "tool": return (wire.contents === undefined || isContent_list(wire.contents)) && (wire.id === undefined || typeof wire.id === "string") && (wire.timestamp === undefined || core.isDouble(wire.timestamp));
+    default: return false;
   }
 }
 
 export function explainLlmMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.role) {
-    case "system":
-      return explainSystemMessage(wire, pointer, issues);
-    case "user":
-      return explainUserMessage(wire, pointer, issues);
-    case "assistant":
-      return explainAssistantMessage(wire, pointer, issues);
-    case "tool":
-      return explainToolMessage(wire, pointer, issues);
-    default:
-      if (!isLlmMessage(wire)) core.explainTag(wire, "role", ["system", "user", "assistant", "tool"], pointer, issues);
+    case "system": return explainSystemMessage(wire, pointer, issues);
+    case "user": return explainUserMessage(wire, pointer, issues);
+    case "assistant": return explainAssistantMessage(wire, pointer, issues);
+    case "tool": return explainToolMessage(wire, pointer, issues);
+    default: if (!isLlmMessage(wire)) core.explainTag(wire, "role", ["system", "user", "assistant", "tool"], pointer, issues);
   }
 }
 
 export function isMessageAttachment(wire: unknown): wire is types.MessageAttachmentWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.path === "string" &&
-    (wire.mime_type == null || typeof wire.mime_type === "string")
-  );
+    (wire.mime_type == null || typeof wire.mime_type === "string");
 }
 
 export function explainMessageAttachment(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -446,21 +350,17 @@ export function explainMessageAttachment(wire: unknown, pointer: string, issues:
 }
 
 function hasMessageEntry(wire) {
-  return (
-    (wire.id === undefined || typeof wire.id === "string") &&
+  return (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
     (wire.parent_id == null || typeof wire.parent_id === "string") &&
     isAgentMessage(wire.message) &&
-    (wire.meta == null || isMessageMeta(wire.meta))
-  );
+    (wire.meta == null || isMessageMeta(wire.meta));
 }
 
 export function isMessageEntry(wire: unknown): wire is types.MessageEntryWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "message" &&
-    hasMessageEntry(wire)
-  );
+    hasMessageEntry(wire);
 }
 
 export function explainMessageEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -471,12 +371,10 @@ export function explainMessageEntry(wire: unknown, pointer: string, issues: core
 }
 
 export function isMessageMeta(wire: unknown): wire is types.MessageMetaWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.reply_to == null || typeof wire.reply_to === "string") &&
     (wire.attachments == null || isMessageAttachment_list(wire.attachments)) &&
-    (wire.reactions == null || isstring__list(wire.reactions))
-  );
+    (wire.reactions == null || isstring__list(wire.reactions));
 }
 
 export function explainMessageMeta(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -486,21 +384,17 @@ export function explainMessageMeta(wire: unknown, pointer: string, issues: core.
 }
 
 function hasModelChangeEntry(wire) {
-  return (
-    (wire.id === undefined || typeof wire.id === "string") &&
+  return (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
     (wire.parent_id == null || typeof wire.parent_id === "string") &&
     typeof wire.model_id === "string" &&
-    typeof wire.provider_id === "string"
-  );
+    typeof wire.provider_id === "string";
 }
 
 export function isModelChangeEntry(wire: unknown): wire is types.ModelChangeEntryWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "model_change" &&
-    hasModelChangeEntry(wire)
-  );
+    hasModelChangeEntry(wire);
 }
 
 export function explainModelChangeEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -508,18 +402,7 @@ export function explainModelChangeEntry(wire: unknown, pointer: string, issues: 
 }
 
 export function isRole(wire: unknown): wire is types.Role {
-  switch (wire) {
-    case "system":
-    case "user":
-    case "assistant":
-    case "tool":
-    case "custom":
-    case "branch_summary":
-    case "compaction_summary":
-      return true;
-    default:
-      return false;
-  }
+  return wire === "system" || wire === "user" || wire === "assistant" || wire === "tool" || wire === "custom" || wire === "branch_summary" || wire === "compaction_summary";
 }
 
 export function explainRole(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -527,13 +410,11 @@ export function explainRole(wire: unknown, pointer: string, issues: core.Issue[]
 }
 
 export function isSessionContext(wire: unknown): wire is types.SessionContextWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     isAgentMessage_list(wire.messages) &&
     isThinkingLevel(wire.thinking_level) &&
     (wire.model_id == null || typeof wire.model_id === "string") &&
-    (wire.provider_id == null || typeof wire.provider_id === "string")
-  );
+    (wire.provider_id == null || typeof wire.provider_id === "string");
 }
 
 export function explainSessionContext(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -546,123 +427,69 @@ export function explainSessionContext(wire: unknown, pointer: string, issues: co
 export function isSessionEntry(wire: unknown): wire is types.SessionEntryWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "message":
-      return hasMessageEntry(wire);
-    case "custom_message":
-      return hasCustomMessageEntry(wire);
-    case "compaction":
-      return hasCompactionEntry(wire);
-    case "branch_summary":
-      return hasBranchEntry(wire);
-    case "leaf":
-      return hasLeafEntry(wire);
-    case "label":
-      return hasLabelEntry(wire);
-    case "custom":
-      return hasCustomInfoEntry(wire);
-    case "session_info":
-      return hasSessionInfoEntry(wire);
-    case "thinking_level_change":
-      return hasThinkingLevelChangeEntry(wire);
-    case "model_change":
-      return hasModelChangeEntry(wire);
-    case "channel":
-      return hasChannelEntry(wire);
-    default:
-      return false;
+    case "message": return hasMessageEntry(wire);
+    case "custom_message": return hasCustomMessageEntry(wire);
+    case "compaction": return hasCompactionEntry(wire);
+    case "branch_summary": return hasBranchEntry(wire);
+    case "leaf": return hasLeafEntry(wire);
+    case "label": return hasLabelEntry(wire);
+    case "custom": return hasCustomInfoEntry(wire);
+    case "session_info": return hasSessionInfoEntry(wire);
+    case "thinking_level_change": return hasThinkingLevelChangeEntry(wire);
+    case "model_change": return hasModelChangeEntry(wire);
+    case "channel": return hasChannelEntry(wire);
+    default: return false;
   }
 }
 
 export function explainSessionEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "message":
-      return explainMessageEntry(wire, pointer, issues);
-    case "custom_message":
-      return explainCustomMessageEntry(wire, pointer, issues);
-    case "compaction":
-      return explainCompactionEntry(wire, pointer, issues);
-    case "branch_summary":
-      return explainBranchEntry(wire, pointer, issues);
-    case "leaf":
-      return explainLeafEntry(wire, pointer, issues);
-    case "label":
-      return explainLabelEntry(wire, pointer, issues);
-    case "custom":
-      return explainCustomInfoEntry(wire, pointer, issues);
-    case "session_info":
-      return explainSessionInfoEntry(wire, pointer, issues);
-    case "thinking_level_change":
-      return explainThinkingLevelChangeEntry(wire, pointer, issues);
-    case "model_change":
-      return explainModelChangeEntry(wire, pointer, issues);
-    case "channel":
-      return explainChannelEntry(wire, pointer, issues);
-    default:
-      if (!isSessionEntry(wire)) core.explainTag(wire, "type", ["message", "custom_message", "compaction", "branch_summary", "leaf", "label", "custom", "session_info", "thinking_level_change", "model_change", "channel"], pointer, issues);
+    case "message": return explainMessageEntry(wire, pointer, issues);
+    case "custom_message": return explainCustomMessageEntry(wire, pointer, issues);
+    case "compaction": return explainCompactionEntry(wire, pointer, issues);
+    case "branch_summary": return explainBranchEntry(wire, pointer, issues);
+    case "leaf": return explainLeafEntry(wire, pointer, issues);
+    case "label": return explainLabelEntry(wire, pointer, issues);
+    case "custom": return explainCustomInfoEntry(wire, pointer, issues);
+    case "session_info": return explainSessionInfoEntry(wire, pointer, issues);
+    case "thinking_level_change": return explainThinkingLevelChangeEntry(wire, pointer, issues);
+    case "model_change": return explainModelChangeEntry(wire, pointer, issues);
+    case "channel": return explainChannelEntry(wire, pointer, issues);
+    default: if (!isSessionEntry(wire)) core.explainTag(wire, "type", ["message", "custom_message", "compaction", "branch_summary", "leaf", "label", "custom", "session_info", "thinking_level_change", "model_change", "channel"], pointer, issues);
   }
 }
 
 export function isSessionFileEntry(wire: unknown): wire is types.SessionFileEntryWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "session":
-      return hasSessionHeader(wire);
-    case "message":
-    case "custom_message":
-    case "compaction":
-    case "branch_summary":
-    case "leaf":
-    case "label":
-    case "custom":
-    case "session_info":
-    case "thinking_level_change":
-    case "model_change":
-    case "channel":
-      return isSessionEntry(wire);
-    default:
-      return false;
+    case "session": return hasSessionHeader(wire);
+    case "message": case "custom_message": case "compaction": case "branch_summary": case "leaf": case "label": case "custom": case "session_info": case "thinking_level_change": case "model_change": case "channel": return isSessionEntry(wire);
+    default: return false;
   }
 }
 
 export function explainSessionFileEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "session":
-      return explainSessionHeader(wire, pointer, issues);
-    case "message":
-    case "custom_message":
-    case "compaction":
-    case "branch_summary":
-    case "leaf":
-    case "label":
-    case "custom":
-    case "session_info":
-    case "thinking_level_change":
-    case "model_change":
-    case "channel":
-      return explainSessionEntry(wire, pointer, issues);
-    default:
-      if (!isSessionFileEntry(wire)) core.explainTag(wire, "type", ["session", "message", "custom_message", "compaction", "branch_summary", "leaf", "label", "custom", "session_info", "thinking_level_change", "model_change", "channel"], pointer, issues);
+    case "session": return explainSessionHeader(wire, pointer, issues);
+    case "message": case "custom_message": case "compaction": case "branch_summary": case "leaf": case "label": case "custom": case "session_info": case "thinking_level_change": case "model_change": case "channel": return explainSessionEntry(wire, pointer, issues);
+    default: if (!isSessionFileEntry(wire)) core.explainTag(wire, "type", ["session", "message", "custom_message", "compaction", "branch_summary", "leaf", "label", "custom", "session_info", "thinking_level_change", "model_change", "channel"], pointer, issues);
   }
 }
 
 function hasSessionHeader(wire) {
-  return (
-    (wire.version === undefined || core.isInt64(wire.version)) &&
+  return (wire.version === undefined || core.isInt64(wire.version)) &&
     (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
     typeof wire.cwd === "string" &&
-    (wire.parent_session == null || typeof wire.parent_session === "string")
-  );
+    (wire.parent_session == null || typeof wire.parent_session === "string");
 }
 
 export function isSessionHeader(wire: unknown): wire is types.SessionHeaderWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "session" &&
-    hasSessionHeader(wire)
-  );
+    hasSessionHeader(wire);
 }
 
 export function explainSessionHeader(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -670,20 +497,16 @@ export function explainSessionHeader(wire: unknown, pointer: string, issues: cor
 }
 
 function hasSessionInfoEntry(wire) {
-  return (
-    (wire.id === undefined || typeof wire.id === "string") &&
+  return (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
     (wire.parent_id == null || typeof wire.parent_id === "string") &&
-    (wire.name == null || typeof wire.name === "string")
-  );
+    (wire.name == null || typeof wire.name === "string");
 }
 
 export function isSessionInfoEntry(wire: unknown): wire is types.SessionInfoEntryWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "session_info" &&
-    hasSessionInfoEntry(wire)
-  );
+    hasSessionInfoEntry(wire);
 }
 
 export function explainSessionInfoEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -693,67 +516,43 @@ export function explainSessionInfoEntry(wire: unknown, pointer: string, issues: 
 export function isSessionMessage(wire: unknown): wire is types.SessionMessageWire {
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
-    case "custom":
-      return typeof wire.custom_type === "string" && core.isDouble(wire.timestamp) && (wire.contents === undefined || isContent_list(wire.contents));
-    case "branch_summary":
-      return typeof wire.summary === "string" && typeof wire.from_id === "string" && core.isDouble(wire.timestamp);
-    case "compaction_summary":
-      return typeof wire.summary === "string" && core.isInt64(wire.tokens_before) && core.isDouble(wire.timestamp);
-    default:
-      return false;
+    case "custom": return typeof wire.custom_type === "string" && core.isDouble(wire.timestamp) && (wire.contents === undefined || isContent_list(wire.contents));
+    case "branch_summary": return typeof wire.summary === "string" && typeof wire.from_id === "string" && core.isDouble(wire.timestamp);
+    case "compaction_summary": return typeof wire.summary === "string" && core.isInt64(wire.tokens_before) && core.isDouble(wire.timestamp);
+    default: return false;
   }
 }
 
 export function explainSessionMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.role) {
-    case "custom":
-      return explainCustomMessage(wire, pointer, issues);
-    case "branch_summary":
-      return explainBranchSummaryMessage(wire, pointer, issues);
-    case "compaction_summary":
-      return explainCompactionSummaryMessage(wire, pointer, issues);
-    default:
-      if (!isSessionMessage(wire)) core.explainTag(wire, "role", ["custom", "branch_summary", "compaction_summary"], pointer, issues);
+    case "custom": return explainCustomMessage(wire, pointer, issues);
+    case "branch_summary": return explainBranchSummaryMessage(wire, pointer, issues);
+    case "compaction_summary": return explainCompactionSummaryMessage(wire, pointer, issues);
+    default: if (!isSessionMessage(wire)) core.explainTag(wire, "role", ["custom", "branch_summary", "compaction_summary"], pointer, issues);
   }
 }
 
 export function isShownContent(wire: unknown): wire is types.ShownContentWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "text":
-      return (wire.content === undefined || typeof wire.content === "string");
-    case "image":
-      return (wire.images === undefined || isstring__list(wire.images));
-    default:
-      return false;
+    case "text": return (wire.content === undefined || typeof wire.content === "string");
+    case "image": return (wire.images === undefined || isstring__list(wire.images));
+    default: return false;
   }
 }
 
 export function explainShownContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "text":
-      return explainTextContent(wire, pointer, issues);
-    case "image":
-      return explainImageContent(wire, pointer, issues);
-    default:
-      if (!isShownContent(wire)) core.explainTag(wire, "type", ["text", "image"], pointer, issues);
+    case "text": return explainTextContent(wire, pointer, issues);
+    case "image": return explainImageContent(wire, pointer, issues);
+    default: if (!isShownContent(wire)) core.explainTag(wire, "type", ["text", "image"], pointer, issues);
   }
 }
 
 export function isStopReason(wire: unknown): wire is types.StopReason {
-  switch (wire) {
-    case "stop":
-    case "length":
-    case "tool_calls":
-    case "content_filter":
-    case "abort":
-    case "error":
-      return true;
-    default:
-      return false;
-  }
+  return wire === "stop" || wire === "length" || wire === "tool_calls" || wire === "content_filter" || wire === "abort" || wire === "error";
 }
 
 export function explainStopReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -763,31 +562,25 @@ export function explainStopReason(wire: unknown, pointer: string, issues: core.I
 export function isSystemContent(wire: unknown): wire is types.SystemContentWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "text":
-      return (wire.content === undefined || typeof wire.content === "string");
-    default:
-      return false;
+    case "text": return (wire.content === undefined || typeof wire.content === "string");
+    default: return false;
   }
 }
 
 export function explainSystemContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "text":
-      return explainTextContent(wire, pointer, issues);
-    default:
-      if (!isSystemContent(wire)) core.explainTag(wire, "type", ["text"], pointer, issues);
+    case "text": return explainTextContent(wire, pointer, issues);
+    default: if (!isSystemContent(wire)) core.explainTag(wire, "type", ["text"], pointer, issues);
   }
 }
 
 export function isSystemMessage(wire: unknown): wire is types.SystemMessageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.role === "system" &&
     (wire.contents === undefined || isContent_list(wire.contents)) &&
     (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.timestamp === undefined || core.isDouble(wire.timestamp))
-  );
+    (wire.timestamp === undefined || core.isDouble(wire.timestamp));
 }
 
 export function explainSystemMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -797,11 +590,9 @@ export function explainSystemMessage(wire: unknown, pointer: string, issues: cor
 }
 
 export function isTextContent(wire: unknown): wire is types.TextContentWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "text" &&
-    (wire.content === undefined || typeof wire.content === "string")
-  );
+    (wire.content === undefined || typeof wire.content === "string");
 }
 
 export function explainTextContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -809,12 +600,10 @@ export function explainTextContent(wire: unknown, pointer: string, issues: core.
 }
 
 export function isThinkingContent(wire: unknown): wire is types.ThinkingContentWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "thinking" &&
     (wire.content === undefined || typeof wire.content === "string") &&
-    (wire.signature === undefined || typeof wire.signature === "string")
-  );
+    (wire.signature === undefined || typeof wire.signature === "string");
 }
 
 export function explainThinkingContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -822,18 +611,7 @@ export function explainThinkingContent(wire: unknown, pointer: string, issues: c
 }
 
 export function isThinkingLevel(wire: unknown): wire is types.ThinkingLevel {
-  switch (wire) {
-    case "off":
-    case "minimal":
-    case "low":
-    case "medium":
-    case "high":
-    case "xhigh":
-    case "max":
-      return true;
-    default:
-      return false;
-  }
+  return wire === "off" || wire === "minimal" || wire === "low" || wire === "medium" || wire === "high" || wire === "xhigh" || wire === "max";
 }
 
 export function explainThinkingLevel(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -841,20 +619,16 @@ export function explainThinkingLevel(wire: unknown, pointer: string, issues: cor
 }
 
 function hasThinkingLevelChangeEntry(wire) {
-  return (
-    (wire.id === undefined || typeof wire.id === "string") &&
+  return (wire.id === undefined || typeof wire.id === "string") &&
     (wire.timestamp === undefined || core.isDouble(wire.timestamp)) &&
     (wire.parent_id == null || typeof wire.parent_id === "string") &&
-    isThinkingLevel(wire.thinking_level)
-  );
+    isThinkingLevel(wire.thinking_level);
 }
 
 export function isThinkingLevelChangeEntry(wire: unknown): wire is types.ThinkingLevelChangeEntryWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "thinking_level_change" &&
-    hasThinkingLevelChangeEntry(wire)
-  );
+    hasThinkingLevelChangeEntry(wire);
 }
 
 export function explainThinkingLevelChangeEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -864,20 +638,16 @@ export function explainThinkingLevelChangeEntry(wire: unknown, pointer: string, 
 }
 
 function hasToolCallContent(wire) {
-  return (
-    (wire.id === undefined || typeof wire.id === "string") &&
+  return (wire.id === undefined || typeof wire.id === "string") &&
     (wire.name === undefined || typeof wire.name === "string") &&
     (wire.kind == null || isToolKind(wire.kind)) &&
-    (wire.args === undefined || isjson__map(wire.args))
-  );
+    (wire.args === undefined || isjson__map(wire.args));
 }
 
 export function isToolCallContent(wire: unknown): wire is types.ToolCallContentWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "tool_call" &&
-    hasToolCallContent(wire)
-  );
+    hasToolCallContent(wire);
 }
 
 export function explainToolCallContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -889,35 +659,21 @@ export function explainToolCallContent(wire: unknown, pointer: string, issues: c
 export function isToolContent(wire: unknown): wire is types.ToolContentWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "tool_result":
-      return hasToolResultContent(wire);
-    default:
-      return false;
+    case "tool_result": return hasToolResultContent(wire);
+    default: return false;
   }
 }
 
 export function explainToolContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "tool_result":
-      return explainToolResultContent(wire, pointer, issues);
-    default:
-      if (!isToolContent(wire)) core.explainTag(wire, "type", ["tool_result"], pointer, issues);
+    case "tool_result": return explainToolResultContent(wire, pointer, issues);
+    default: if (!isToolContent(wire)) core.explainTag(wire, "type", ["tool_result"], pointer, issues);
   }
 }
 
 export function isToolKind(wire: unknown): wire is types.ToolKind {
-  switch (wire) {
-    case "read":
-    case "edit":
-    case "write":
-    case "execute":
-    case "web":
-    case "unknown":
-      return true;
-    default:
-      return false;
-  }
+  return wire === "read" || wire === "edit" || wire === "write" || wire === "execute" || wire === "web" || wire === "unknown";
 }
 
 export function explainToolKind(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -925,13 +681,11 @@ export function explainToolKind(wire: unknown, pointer: string, issues: core.Iss
 }
 
 export function isToolMessage(wire: unknown): wire is types.ToolMessageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.role === "tool" &&
     (wire.contents === undefined || isContent_list(wire.contents)) &&
     (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.timestamp === undefined || core.isDouble(wire.timestamp))
-  );
+    (wire.timestamp === undefined || core.isDouble(wire.timestamp));
 }
 
 export function explainToolMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -941,21 +695,17 @@ export function explainToolMessage(wire: unknown, pointer: string, issues: core.
 }
 
 function hasToolResultContent(wire) {
-  return (
-    (wire.id === undefined || typeof wire.id === "string") &&
+  return (wire.id === undefined || typeof wire.id === "string") &&
     (wire.content === undefined || typeof wire.content === "string") &&
     (wire.is_error === undefined || typeof wire.is_error === "boolean") &&
     (wire.metadata === undefined || isjson__map(wire.metadata)) &&
-    (wire.terminate === undefined || typeof wire.terminate === "boolean")
-  );
+    (wire.terminate === undefined || typeof wire.terminate === "boolean");
 }
 
 export function isToolResultContent(wire: unknown): wire is types.ToolResultContentWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "tool_result" &&
-    hasToolResultContent(wire)
-  );
+    hasToolResultContent(wire);
 }
 
 export function explainToolResultContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -963,14 +713,12 @@ export function explainToolResultContent(wire: unknown, pointer: string, issues:
 }
 
 export function isUsage(wire: unknown): wire is types.UsageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.input_tokens === undefined || core.isInt64(wire.input_tokens)) &&
     (wire.output_tokens === undefined || core.isInt64(wire.output_tokens)) &&
     (wire.cache_read_tokens === undefined || core.isInt64(wire.cache_read_tokens)) &&
     (wire.cache_write_tokens === undefined || core.isInt64(wire.cache_write_tokens)) &&
-    (wire.cost === undefined || isUsageCost(wire.cost))
-  );
+    (wire.cost === undefined || isUsageCost(wire.cost));
 }
 
 export function explainUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -980,14 +728,12 @@ export function explainUsage(wire: unknown, pointer: string, issues: core.Issue[
 }
 
 export function isUsageCost(wire: unknown): wire is types.UsageCostWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.input === undefined || core.isDouble(wire.input)) &&
     (wire.output === undefined || core.isDouble(wire.output)) &&
     (wire.cache_read === undefined || core.isDouble(wire.cache_read)) &&
     (wire.cache_write === undefined || core.isDouble(wire.cache_write)) &&
-    (wire.total === undefined || core.isDouble(wire.total))
-  );
+    (wire.total === undefined || core.isDouble(wire.total));
 }
 
 export function explainUsageCost(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -997,43 +743,31 @@ export function explainUsageCost(wire: unknown, pointer: string, issues: core.Is
 export function isUserContent(wire: unknown): wire is types.UserContentWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "text":
-      return (wire.content === undefined || typeof wire.content === "string");
-    case "image":
-      return (wire.images === undefined || isstring__list(wire.images));
-    case "audio":
-      return (wire.audio === undefined || isstring__list(wire.audio));
-    case "tool_result":
-      return hasToolResultContent(wire);
-    default:
-      return false;
+    case "text": return (wire.content === undefined || typeof wire.content === "string");
+    case "image": return (wire.images === undefined || isstring__list(wire.images));
+    case "audio": return (wire.audio === undefined || isstring__list(wire.audio));
+    case "tool_result": return hasToolResultContent(wire);
+    default: return false;
   }
 }
 
 export function explainUserContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "text":
-      return explainTextContent(wire, pointer, issues);
-    case "image":
-      return explainImageContent(wire, pointer, issues);
-    case "audio":
-      return explainAudioContent(wire, pointer, issues);
-    case "tool_result":
-      return explainToolResultContent(wire, pointer, issues);
-    default:
-      if (!isUserContent(wire)) core.explainTag(wire, "type", ["text", "image", "audio", "tool_result"], pointer, issues);
+    case "text": return explainTextContent(wire, pointer, issues);
+    case "image": return explainImageContent(wire, pointer, issues);
+    case "audio": return explainAudioContent(wire, pointer, issues);
+    case "tool_result": return explainToolResultContent(wire, pointer, issues);
+    default: if (!isUserContent(wire)) core.explainTag(wire, "type", ["text", "image", "audio", "tool_result"], pointer, issues);
   }
 }
 
 export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.role === "user" &&
     (wire.contents === undefined || isContent_list(wire.contents)) &&
     (wire.id === undefined || typeof wire.id === "string") &&
-    (wire.timestamp === undefined || core.isDouble(wire.timestamp))
-  );
+    (wire.timestamp === undefined || core.isDouble(wire.timestamp));
 }
 
 export function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1093,250 +827,39 @@ export function isjson__map(wire: unknown): wire is { [key: string]: unknown } {
   return true;
 }
 
-const checkAssistantMessage = {
-  role: "assistant",
-  contents: core.anArray,
-  id: core.aString,
-  timestamp: core.aDouble,
-  error: core.aString,
-};
-
-const checkAudioContent = {
-  type: "audio",
-  audio: /* @__PURE__ */ core.listOf(core.aString),
-};
-
-const checkBaseMessage = {
-  contents: core.anArray,
-  id: core.aString,
-  timestamp: core.aDouble,
-};
-
-const checkBranchEntry = {
-  id: core.aString,
-  timestamp: core.aDouble,
-  parent_id: /* @__PURE__ */ core.orNull(core.aString),
-  type: "branch_summary",
-  from_id: core.aString,
-  summary: core.aString,
-  from_hook: core.aBoolean,
-};
-
-const checkBranchSummaryMessage = {
-  role: "branch_summary",
-  summary: core.aString,
-  from_id: core.aString,
-  timestamp: core.aDouble,
-};
-
-const checkChannelEntry = {
-  id: core.aString,
-  timestamp: core.aDouble,
-  parent_id: /* @__PURE__ */ core.orNull(core.aString),
-  type: "channel",
-  name: core.aString,
-  chat_id: /* @__PURE__ */ core.orNull(core.aString),
-  user_id: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkCompactionEntry = {
-  id: core.aString,
-  timestamp: core.aDouble,
-  parent_id: /* @__PURE__ */ core.orNull(core.aString),
-  type: "compaction",
-  summary: core.aString,
-  first_kept_entry_id: core.aString,
-  tokens_before: core.anInt64,
-  from_hook: core.aBoolean,
-};
-
-const checkCompactionSummaryMessage = {
-  role: "compaction_summary",
-  summary: core.aString,
-  tokens_before: core.anInt64,
-  timestamp: core.aDouble,
-};
-
-const checkCustomInfoEntry = {
-  id: core.aString,
-  timestamp: core.aDouble,
-  parent_id: /* @__PURE__ */ core.orNull(core.aString),
-  type: "custom",
-  custom_type: core.aString,
-};
-
-const checkCustomMessage = {
-  role: "custom",
-  custom_type: core.aString,
-  timestamp: core.aDouble,
-  contents: core.anArray,
-};
-
-const checkCustomMessageEntry = {
-  id: core.aString,
-  timestamp: core.aDouble,
-  parent_id: /* @__PURE__ */ core.orNull(core.aString),
-  type: "custom_message",
-  custom_type: core.aString,
-  content: core.anArray,
-  display: core.aBoolean,
-};
-
-const checkEndEvent = {
-  type: "end",
-  input_tokens: core.anInt64,
-  output_tokens: core.anInt64,
-  cache_read_tokens: core.anInt64,
-  cache_write_tokens: core.anInt64,
-};
-
-const checkImageContent = {
-  type: "image",
-  images: /* @__PURE__ */ core.listOf(core.aString),
-};
-
-const checkLabelEntry = {
-  id: core.aString,
-  timestamp: core.aDouble,
-  parent_id: /* @__PURE__ */ core.orNull(core.aString),
-  type: "label",
-  label: /* @__PURE__ */ core.orNull(core.aString),
-  target_id: core.aString,
-};
-
-const checkLeafEntry = {
-  id: core.aString,
-  timestamp: core.aDouble,
-  parent_id: /* @__PURE__ */ core.orNull(core.aString),
-  type: "leaf",
-  target_id: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkMessageAttachment = {
-  path: core.aString,
-  mime_type: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkMessageEntry = {
-  id: core.aString,
-  timestamp: core.aDouble,
-  parent_id: /* @__PURE__ */ core.orNull(core.aString),
-  type: "message",
-};
-
-const checkMessageMeta = {
-  reply_to: /* @__PURE__ */ core.orNull(core.aString),
-  attachments: /* @__PURE__ */ core.orNull(core.anArray),
-  reactions: /* @__PURE__ */ core.orNull(/* @__PURE__ */ core.listOf(core.aString)),
-};
-
-const checkModelChangeEntry = {
-  id: core.aString,
-  timestamp: core.aDouble,
-  parent_id: /* @__PURE__ */ core.orNull(core.aString),
-  type: "model_change",
-  model_id: core.aString,
-  provider_id: core.aString,
-};
-
+const checkAssistantMessage = { role: "assistant", contents: core.anArray, id: core.aString, timestamp: core.aDouble, error: core.aString };
+const checkAudioContent = { type: "audio", audio: /* @__PURE__ */ core.listOf(core.aString) };
+const checkBaseMessage = { contents: core.anArray, id: core.aString, timestamp: core.aDouble };
+const checkBranchEntry = { id: core.aString, timestamp: core.aDouble, parent_id: /* @__PURE__ */ core.orNull(core.aString), type: "branch_summary", from_id: core.aString, summary: core.aString, from_hook: core.aBoolean };
+const checkBranchSummaryMessage = { role: "branch_summary", summary: core.aString, from_id: core.aString, timestamp: core.aDouble };
+const checkChannelEntry = { id: core.aString, timestamp: core.aDouble, parent_id: /* @__PURE__ */ core.orNull(core.aString), type: "channel", name: core.aString, chat_id: /* @__PURE__ */ core.orNull(core.aString), user_id: /* @__PURE__ */ core.orNull(core.aString) };
+const checkCompactionEntry = { id: core.aString, timestamp: core.aDouble, parent_id: /* @__PURE__ */ core.orNull(core.aString), type: "compaction", summary: core.aString, first_kept_entry_id: core.aString, tokens_before: core.anInt64, from_hook: core.aBoolean };
+const checkCompactionSummaryMessage = { role: "compaction_summary", summary: core.aString, tokens_before: core.anInt64, timestamp: core.aDouble };
+const checkCustomInfoEntry = { id: core.aString, timestamp: core.aDouble, parent_id: /* @__PURE__ */ core.orNull(core.aString), type: "custom", custom_type: core.aString };
+const checkCustomMessage = { role: "custom", custom_type: core.aString, timestamp: core.aDouble, contents: core.anArray };
+const checkCustomMessageEntry = { id: core.aString, timestamp: core.aDouble, parent_id: /* @__PURE__ */ core.orNull(core.aString), type: "custom_message", custom_type: core.aString, content: core.anArray, display: core.aBoolean };
+const checkEndEvent = { type: "end", input_tokens: core.anInt64, output_tokens: core.anInt64, cache_read_tokens: core.anInt64, cache_write_tokens: core.anInt64 };
+const checkImageContent = { type: "image", images: /* @__PURE__ */ core.listOf(core.aString) };
+const checkLabelEntry = { id: core.aString, timestamp: core.aDouble, parent_id: /* @__PURE__ */ core.orNull(core.aString), type: "label", label: /* @__PURE__ */ core.orNull(core.aString), target_id: core.aString };
+const checkLeafEntry = { id: core.aString, timestamp: core.aDouble, parent_id: /* @__PURE__ */ core.orNull(core.aString), type: "leaf", target_id: /* @__PURE__ */ core.orNull(core.aString) };
+const checkMessageAttachment = { path: core.aString, mime_type: /* @__PURE__ */ core.orNull(core.aString) };
+const checkMessageEntry = { id: core.aString, timestamp: core.aDouble, parent_id: /* @__PURE__ */ core.orNull(core.aString), type: "message" };
+const checkMessageMeta = { reply_to: /* @__PURE__ */ core.orNull(core.aString), attachments: /* @__PURE__ */ core.orNull(core.anArray), reactions: /* @__PURE__ */ core.orNull(/* @__PURE__ */ core.listOf(core.aString)) };
+const checkModelChangeEntry = { id: core.aString, timestamp: core.aDouble, parent_id: /* @__PURE__ */ core.orNull(core.aString), type: "model_change", model_id: core.aString, provider_id: core.aString };
 const checkRole = /* @__PURE__ */ core.anyOf(["system", "user", "assistant", "tool", "custom", "branch_summary", "compaction_summary"]);
-
-const checkSessionContext = {
-  messages: core.anArray,
-  model_id: /* @__PURE__ */ core.orNull(core.aString),
-  provider_id: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkSessionHeader = {
-  type: "session",
-  version: core.anInt64,
-  id: core.aString,
-  timestamp: core.aDouble,
-  cwd: core.aString,
-  parent_session: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkSessionInfoEntry = {
-  id: core.aString,
-  timestamp: core.aDouble,
-  parent_id: /* @__PURE__ */ core.orNull(core.aString),
-  type: "session_info",
-  name: /* @__PURE__ */ core.orNull(core.aString),
-};
-
+const checkSessionContext = { messages: core.anArray, model_id: /* @__PURE__ */ core.orNull(core.aString), provider_id: /* @__PURE__ */ core.orNull(core.aString) };
+const checkSessionHeader = { type: "session", version: core.anInt64, id: core.aString, timestamp: core.aDouble, cwd: core.aString, parent_session: /* @__PURE__ */ core.orNull(core.aString) };
+const checkSessionInfoEntry = { id: core.aString, timestamp: core.aDouble, parent_id: /* @__PURE__ */ core.orNull(core.aString), type: "session_info", name: /* @__PURE__ */ core.orNull(core.aString) };
 const checkStopReason = /* @__PURE__ */ core.anyOf(["stop", "length", "tool_calls", "content_filter", "abort", "error"]);
-
-const checkSystemMessage = {
-  role: "system",
-  contents: core.anArray,
-  id: core.aString,
-  timestamp: core.aDouble,
-};
-
-const checkTextContent = {
-  type: "text",
-  content: core.aString,
-};
-
-const checkThinkingContent = {
-  type: "thinking",
-  content: core.aString,
-  signature: core.aString,
-};
-
+const checkSystemMessage = { role: "system", contents: core.anArray, id: core.aString, timestamp: core.aDouble };
+const checkTextContent = { type: "text", content: core.aString };
+const checkThinkingContent = { type: "thinking", content: core.aString, signature: core.aString };
 const checkThinkingLevel = /* @__PURE__ */ core.anyOf(["off", "minimal", "low", "medium", "high", "xhigh", "max"]);
-
-const checkThinkingLevelChangeEntry = {
-  id: core.aString,
-  timestamp: core.aDouble,
-  parent_id: /* @__PURE__ */ core.orNull(core.aString),
-  type: "thinking_level_change",
-};
-
-const checkToolCallContent = {
-  type: "tool_call",
-  id: core.aString,
-  name: core.aString,
-  args: core.anObject,
-};
-
+const checkThinkingLevelChangeEntry = { id: core.aString, timestamp: core.aDouble, parent_id: /* @__PURE__ */ core.orNull(core.aString), type: "thinking_level_change" };
+const checkToolCallContent = { type: "tool_call", id: core.aString, name: core.aString, args: core.anObject };
 const checkToolKind = /* @__PURE__ */ core.anyOf(["read", "edit", "write", "execute", "web", "unknown"]);
-
-const checkToolMessage = {
-  role: "tool",
-  contents: core.anArray,
-  id: core.aString,
-  timestamp: core.aDouble,
-};
-
-const checkToolResultContent = {
-  type: "tool_result",
-  id: core.aString,
-  content: core.aString,
-  is_error: core.aBoolean,
-  metadata: core.anObject,
-  terminate: core.aBoolean,
-};
-
-const checkUsage = {
-  input_tokens: core.anInt64,
-  output_tokens: core.anInt64,
-  cache_read_tokens: core.anInt64,
-  cache_write_tokens: core.anInt64,
-};
-
-const checkUsageCost = {
-  input: core.aDouble,
-  output: core.aDouble,
-  cache_read: core.aDouble,
-  cache_write: core.aDouble,
-  total: core.aDouble,
-};
-
-const checkUserMessage = {
-  role: "user",
-  contents: core.anArray,
-  id: core.aString,
-  timestamp: core.aDouble,
-};
-
+const checkToolMessage = { role: "tool", contents: core.anArray, id: core.aString, timestamp: core.aDouble };
+const checkToolResultContent = { type: "tool_result", id: core.aString, content: core.aString, is_error: core.aBoolean, metadata: core.anObject, terminate: core.aBoolean };
+const checkUsage = { input_tokens: core.anInt64, output_tokens: core.anInt64, cache_read_tokens: core.anInt64, cache_write_tokens: core.anInt64 };
+const checkUsageCost = { input: core.aDouble, output: core.aDouble, cache_read: core.aDouble, cache_write: core.aDouble, total: core.aDouble };
+const checkUserMessage = { role: "user", contents: core.anArray, id: core.aString, timestamp: core.aDouble };

@@ -10,527 +10,288 @@ import type * as types from "./types.js";
 export type AgentEndEvent = types.AgentEndEvent;
 export type AgentEndEventWire = types.AgentEndEventWire;
 export const AgentEndEvent = /* @__PURE__ */ core.codec(data.AgentEndEvent, writeAgentEndEvent);
-
 export type AgentEvent = types.AgentEvent;
 export type AgentEventWire = types.AgentEventWire;
 export const AgentEvent = /* @__PURE__ */ core.codec(data.AgentEvent, writeAgentEvent);
-
 export type AgentMessage = types.AgentMessage;
 export type AgentMessageWire = types.AgentMessageWire;
 export const AgentMessage = /* @__PURE__ */ core.codec(data.AgentMessage, writeAgentMessage);
-
 export type AgentStartEvent = types.AgentStartEvent;
 export type AgentStartEventWire = types.AgentStartEventWire;
 export const AgentStartEvent = /* @__PURE__ */ core.codec(data.AgentStartEvent, writeAgentStartEvent);
-
 export type AnnotatedRequestPayload = types.AnnotatedRequestPayload;
 export type AnnotatedRequestPayloadWire = types.AnnotatedRequestPayloadWire;
-export const AnnotatedRequestPayload = /* @__PURE__ */ core.codec(
-  data.AnnotatedRequestPayload,
-  writeAnnotatedRequestPayload,
-);
-
+export const AnnotatedRequestPayload = /* @__PURE__ */ core.codec(data.AnnotatedRequestPayload, writeAnnotatedRequestPayload);
 export type ApiProtocol = types.ApiProtocol;
 export const ApiProtocol = /* @__PURE__ */ core.codec(data.ApiProtocol, writeApiProtocol);
-
 export type AssistantMessage = types.AssistantMessage;
 export type AssistantMessageWire = types.AssistantMessageWire;
 export const AssistantMessage = /* @__PURE__ */ core.codec(data.AssistantMessage, writeAssistantMessage);
-
 export type BlockProvenance = types.BlockProvenance;
 export type BlockProvenanceWire = types.BlockProvenanceWire;
 export const BlockProvenance = /* @__PURE__ */ core.codec(data.BlockProvenance, writeBlockProvenance);
-
 export type CacheConfig = types.CacheConfig;
 export const CacheConfig = /* @__PURE__ */ core.codec(data.CacheConfig, writeCacheConfig);
-
 export type CacheStrategy = types.CacheStrategy;
 export const CacheStrategy = /* @__PURE__ */ core.codec(data.CacheStrategy, writeCacheStrategy);
-
 export type ChildLoopRef = types.ChildLoopRef;
 export const ChildLoopRef = /* @__PURE__ */ core.codec(data.ChildLoopRef, writeChildLoopRef);
-
 export type CompactedSection = types.CompactedSection;
 export type CompactedSectionWire = types.CompactedSectionWire;
 export const CompactedSection = /* @__PURE__ */ core.codec(data.CompactedSection, writeCompactedSection);
-
 export type CompactionBlock = types.CompactionBlock;
 export type CompactionBlockWire = types.CompactionBlockWire;
 export const CompactionBlock = /* @__PURE__ */ core.codec(data.CompactionBlock, writeCompactionBlock);
-
 export type CompactionEndedEvent = types.CompactionEndedEvent;
-export const CompactionEndedEvent = /* @__PURE__ */ core.codec(
-  data.CompactionEndedEvent,
-  writeCompactionEndedEvent,
-);
-
+export const CompactionEndedEvent = /* @__PURE__ */ core.codec(data.CompactionEndedEvent, writeCompactionEndedEvent);
 export type CompactionStartedEvent = types.CompactionStartedEvent;
-export const CompactionStartedEvent = /* @__PURE__ */ core.codec(
-  data.CompactionStartedEvent,
-  writeCompactionStartedEvent,
-);
-
+export const CompactionStartedEvent = /* @__PURE__ */ core.codec(data.CompactionStartedEvent, writeCompactionStartedEvent);
 export type Content = types.Content;
 export type ContentWire = types.ContentWire;
 export const Content = /* @__PURE__ */ core.codec(data.Content, writeContent);
-
 export type ContinuationKind = types.ContinuationKind;
 export const ContinuationKind = /* @__PURE__ */ core.codec(data.ContinuationKind, writeContinuationKind);
-
 export type ContinuationTag = types.ContinuationTag;
 export const ContinuationTag = /* @__PURE__ */ core.codec(data.ContinuationTag, writeContinuationTag);
-
 export type CostConfig = types.CostConfig;
 export type CostConfigWire = types.CostConfigWire;
 export const CostConfig = /* @__PURE__ */ core.codec(data.CostConfig, writeCostConfig);
-
 export type ExtensionMessage = types.ExtensionMessage;
 export const ExtensionMessage = /* @__PURE__ */ core.codec(data.ExtensionMessage, writeExtensionMessage);
-
 export type FollowUpOrigin = types.FollowUpOrigin;
 export const FollowUpOrigin = /* @__PURE__ */ core.codec(data.FollowUpOrigin, writeFollowUpOrigin);
-
 export type IdentityBlockOrigin = types.IdentityBlockOrigin;
-export const IdentityBlockOrigin = /* @__PURE__ */ core.codec(
-  data.IdentityBlockOrigin,
-  writeIdentityBlockOrigin,
-);
-
+export const IdentityBlockOrigin = /* @__PURE__ */ core.codec(data.IdentityBlockOrigin, writeIdentityBlockOrigin);
 export type ImageContent = types.ImageContent;
 export const ImageContent = /* @__PURE__ */ core.codec(data.ImageContent, writeImageContent);
-
 export type InputRejectedEvent = types.InputRejectedEvent;
-export const InputRejectedEvent = /* @__PURE__ */ core.codec(
-  data.InputRejectedEvent,
-  writeInputRejectedEvent,
-);
-
+export const InputRejectedEvent = /* @__PURE__ */ core.codec(data.InputRejectedEvent, writeInputRejectedEvent);
 export type JsonObjectFormat = types.JsonObjectFormat;
 export const JsonObjectFormat = /* @__PURE__ */ core.codec(data.JsonObjectFormat, writeJsonObjectFormat);
-
 export type JsonSchemaFormat = types.JsonSchemaFormat;
 export const JsonSchemaFormat = /* @__PURE__ */ core.codec(data.JsonSchemaFormat, writeJsonSchemaFormat);
-
 export type LlmMessage = types.LlmMessage;
 export type LlmMessageWire = types.LlmMessageWire;
 export const LlmMessage = /* @__PURE__ */ core.codec(data.LlmMessage, writeLlmMessage);
-
 export type LoopConfigSnapshot = types.LoopConfigSnapshot;
 export type LoopConfigSnapshotWire = types.LoopConfigSnapshotWire;
-export const LoopConfigSnapshot = /* @__PURE__ */ core.codec(
-  data.LoopConfigSnapshot,
-  writeLoopConfigSnapshot,
-);
-
+export const LoopConfigSnapshot = /* @__PURE__ */ core.codec(data.LoopConfigSnapshot, writeLoopConfigSnapshot);
 export type LoopEvent = types.LoopEvent;
 export type LoopEventWire = types.LoopEventWire;
 export const LoopEvent = /* @__PURE__ */ core.codec(data.LoopEvent, writeLoopEvent);
-
 export type LoopRecord = types.LoopRecord;
 export type LoopRecordWire = types.LoopRecordWire;
 export const LoopRecord = /* @__PURE__ */ core.codec(data.LoopRecord, writeLoopRecord);
-
 export type LoopStatus = types.LoopStatus;
 export const LoopStatus = /* @__PURE__ */ core.codec(data.LoopStatus, writeLoopStatus);
-
 export type LoopTurnOrigin = types.LoopTurnOrigin;
 export const LoopTurnOrigin = /* @__PURE__ */ core.codec(data.LoopTurnOrigin, writeLoopTurnOrigin);
-
 export type ManualCacheStrategy = types.ManualCacheStrategy;
-export const ManualCacheStrategy = /* @__PURE__ */ core.codec(
-  data.ManualCacheStrategy,
-  writeManualCacheStrategy,
-);
-
+export const ManualCacheStrategy = /* @__PURE__ */ core.codec(data.ManualCacheStrategy, writeManualCacheStrategy);
 export type MemoryTierOrigin = types.MemoryTierOrigin;
 export const MemoryTierOrigin = /* @__PURE__ */ core.codec(data.MemoryTierOrigin, writeMemoryTierOrigin);
-
 export type Message = types.Message;
 export type MessageWire = types.MessageWire;
 export const Message = /* @__PURE__ */ core.codec(data.Message, writeMessage);
-
 export type MessageEndEvent = types.MessageEndEvent;
 export type MessageEndEventWire = types.MessageEndEventWire;
 export const MessageEndEvent = /* @__PURE__ */ core.codec(data.MessageEndEvent, writeMessageEndEvent);
-
 export type MessageStartEvent = types.MessageStartEvent;
 export type MessageStartEventWire = types.MessageStartEventWire;
 export const MessageStartEvent = /* @__PURE__ */ core.codec(data.MessageStartEvent, writeMessageStartEvent);
-
 export type MessageUpdateEvent = types.MessageUpdateEvent;
 export type MessageUpdateEventWire = types.MessageUpdateEventWire;
-export const MessageUpdateEvent = /* @__PURE__ */ core.codec(
-  data.MessageUpdateEvent,
-  writeMessageUpdateEvent,
-);
-
+export const MessageUpdateEvent = /* @__PURE__ */ core.codec(data.MessageUpdateEvent, writeMessageUpdateEvent);
 export type NodeTag = types.NodeTag;
 export const NodeTag = /* @__PURE__ */ core.codec(data.NodeTag, writeNodeTag);
-
 export type NodeTagKind = types.NodeTagKind;
 export const NodeTagKind = /* @__PURE__ */ core.codec(data.NodeTagKind, writeNodeTagKind);
-
 export type ParallelGroupRecord = types.ParallelGroupRecord;
 export type ParallelGroupRecordWire = types.ParallelGroupRecordWire;
-export const ParallelGroupRecord = /* @__PURE__ */ core.codec(
-  data.ParallelGroupRecord,
-  writeParallelGroupRecord,
-);
-
+export const ParallelGroupRecord = /* @__PURE__ */ core.codec(data.ParallelGroupRecord, writeParallelGroupRecord);
 export type ParallelLoopEndEvent = types.ParallelLoopEndEvent;
 export type ParallelLoopEndEventWire = types.ParallelLoopEndEventWire;
-export const ParallelLoopEndEvent = /* @__PURE__ */ core.codec(
-  data.ParallelLoopEndEvent,
-  writeParallelLoopEndEvent,
-);
-
+export const ParallelLoopEndEvent = /* @__PURE__ */ core.codec(data.ParallelLoopEndEvent, writeParallelLoopEndEvent);
 export type ParallelLoopStartEvent = types.ParallelLoopStartEvent;
-export const ParallelLoopStartEvent = /* @__PURE__ */ core.codec(
-  data.ParallelLoopStartEvent,
-  writeParallelLoopStartEvent,
-);
-
+export const ParallelLoopStartEvent = /* @__PURE__ */ core.codec(data.ParallelLoopStartEvent, writeParallelLoopStartEvent);
 export type ProgressMessageEvent = types.ProgressMessageEvent;
-export const ProgressMessageEvent = /* @__PURE__ */ core.codec(
-  data.ProgressMessageEvent,
-  writeProgressMessageEvent,
-);
-
+export const ProgressMessageEvent = /* @__PURE__ */ core.codec(data.ProgressMessageEvent, writeProgressMessageEvent);
 export type ProvenanceRole = types.ProvenanceRole;
 export const ProvenanceRole = /* @__PURE__ */ core.codec(data.ProvenanceRole, writeProvenanceRole);
-
 export type PrunAppliedEvent = types.PrunAppliedEvent;
 export type PrunAppliedEventWire = types.PrunAppliedEventWire;
 export const PrunAppliedEvent = /* @__PURE__ */ core.codec(data.PrunAppliedEvent, writePrunAppliedEvent);
-
 export type ResponseFormat = types.ResponseFormat;
 export const ResponseFormat = /* @__PURE__ */ core.codec(data.ResponseFormat, writeResponseFormat);
-
 export type RevertAppliedEvent = types.RevertAppliedEvent;
 export type RevertAppliedEventWire = types.RevertAppliedEventWire;
-export const RevertAppliedEvent = /* @__PURE__ */ core.codec(
-  data.RevertAppliedEvent,
-  writeRevertAppliedEvent,
-);
-
+export const RevertAppliedEvent = /* @__PURE__ */ core.codec(data.RevertAppliedEvent, writeRevertAppliedEvent);
 export type RevertCategory = types.RevertCategory;
 export const RevertCategory = /* @__PURE__ */ core.codec(data.RevertCategory, writeRevertCategory);
-
 export type Session = types.Session;
 export type SessionWire = types.SessionWire;
 export const Session = /* @__PURE__ */ core.codec(data.Session, writeSession);
-
 export type SessionFormation = types.SessionFormation;
 export type SessionFormationWire = types.SessionFormationWire;
 export const SessionFormation = /* @__PURE__ */ core.codec(data.SessionFormation, writeSessionFormation);
-
 export type SessionMade = types.SessionMade;
 export const SessionMade = /* @__PURE__ */ core.codec(data.SessionMade, writeSessionMade);
-
 export type SessionRotated = types.SessionRotated;
 export type SessionRotatedWire = types.SessionRotatedWire;
 export const SessionRotated = /* @__PURE__ */ core.codec(data.SessionRotated, writeSessionRotated);
-
 export type SessionScope = types.SessionScope;
 export const SessionScope = /* @__PURE__ */ core.codec(data.SessionScope, writeSessionScope);
-
 export type SpawnRef = types.SpawnRef;
 export const SpawnRef = /* @__PURE__ */ core.codec(data.SpawnRef, writeSpawnRef);
-
 export type SteeringOrigin = types.SteeringOrigin;
 export const SteeringOrigin = /* @__PURE__ */ core.codec(data.SteeringOrigin, writeSteeringOrigin);
-
 export type StopReason = types.StopReason;
 export const StopReason = /* @__PURE__ */ core.codec(data.StopReason, writeStopReason);
-
 export type StreamDelta = types.StreamDelta;
 export const StreamDelta = /* @__PURE__ */ core.codec(data.StreamDelta, writeStreamDelta);
-
 export type StreamedPiece = types.StreamedPiece;
 export const StreamedPiece = /* @__PURE__ */ core.codec(data.StreamedPiece, writeStreamedPiece);
-
 export type SystemPromptOrigin = types.SystemPromptOrigin;
-export const SystemPromptOrigin = /* @__PURE__ */ core.codec(
-  data.SystemPromptOrigin,
-  writeSystemPromptOrigin,
-);
-
+export const SystemPromptOrigin = /* @__PURE__ */ core.codec(data.SystemPromptOrigin, writeSystemPromptOrigin);
 export type TextContent = types.TextContent;
 export const TextContent = /* @__PURE__ */ core.codec(data.TextContent, writeTextContent);
-
 export type TextFormat = types.TextFormat;
 export const TextFormat = /* @__PURE__ */ core.codec(data.TextFormat, writeTextFormat);
-
 export type ThinkingContent = types.ThinkingContent;
 export type ThinkingContentWire = types.ThinkingContentWire;
 export const ThinkingContent = /* @__PURE__ */ core.codec(data.ThinkingContent, writeThinkingContent);
-
 export type ThinkingLevel = types.ThinkingLevel;
 export const ThinkingLevel = /* @__PURE__ */ core.codec(data.ThinkingLevel, writeThinkingLevel);
-
 export type ToolCallContent = types.ToolCallContent;
 export const ToolCallContent = /* @__PURE__ */ core.codec(data.ToolCallContent, writeToolCallContent);
-
 export type ToolDefinition = types.ToolDefinition;
 export const ToolDefinition = /* @__PURE__ */ core.codec(data.ToolDefinition, writeToolDefinition);
-
 export type ToolExecutionEndEvent = types.ToolExecutionEndEvent;
 export type ToolExecutionEndEventWire = types.ToolExecutionEndEventWire;
-export const ToolExecutionEndEvent = /* @__PURE__ */ core.codec(
-  data.ToolExecutionEndEvent,
-  writeToolExecutionEndEvent,
-);
-
+export const ToolExecutionEndEvent = /* @__PURE__ */ core.codec(data.ToolExecutionEndEvent, writeToolExecutionEndEvent);
 export type ToolExecutionStartEvent = types.ToolExecutionStartEvent;
-export const ToolExecutionStartEvent = /* @__PURE__ */ core.codec(
-  data.ToolExecutionStartEvent,
-  writeToolExecutionStartEvent,
-);
-
+export const ToolExecutionStartEvent = /* @__PURE__ */ core.codec(data.ToolExecutionStartEvent, writeToolExecutionStartEvent);
 export type ToolExecutionUpdateEvent = types.ToolExecutionUpdateEvent;
 export type ToolExecutionUpdateEventWire = types.ToolExecutionUpdateEventWire;
-export const ToolExecutionUpdateEvent = /* @__PURE__ */ core.codec(
-  data.ToolExecutionUpdateEvent,
-  writeToolExecutionUpdateEvent,
-);
-
+export const ToolExecutionUpdateEvent = /* @__PURE__ */ core.codec(data.ToolExecutionUpdateEvent, writeToolExecutionUpdateEvent);
 export type ToolResult = types.ToolResult;
 export type ToolResultWire = types.ToolResultWire;
 export const ToolResult = /* @__PURE__ */ core.codec(data.ToolResult, writeToolResult);
-
 export type ToolResultMessage = types.ToolResultMessage;
 export type ToolResultMessageWire = types.ToolResultMessageWire;
 export const ToolResultMessage = /* @__PURE__ */ core.codec(data.ToolResultMessage, writeToolResultMessage);
-
 export type Turn = types.Turn;
 export type TurnWire = types.TurnWire;
 export const Turn = /* @__PURE__ */ core.codec(data.Turn, writeTurn);
-
 export type TurnEndEvent = types.TurnEndEvent;
 export type TurnEndEventWire = types.TurnEndEventWire;
 export const TurnEndEvent = /* @__PURE__ */ core.codec(data.TurnEndEvent, writeTurnEndEvent);
-
 export type TurnId = types.TurnId;
 export const TurnId = /* @__PURE__ */ core.codec(data.TurnId, writeTurnId);
-
 export type TurnRange = types.TurnRange;
 export const TurnRange = /* @__PURE__ */ core.codec(data.TurnRange, writeTurnRange);
-
 export type TurnRequestEvent = types.TurnRequestEvent;
 export type TurnRequestEventWire = types.TurnRequestEventWire;
 export const TurnRequestEvent = /* @__PURE__ */ core.codec(data.TurnRequestEvent, writeTurnRequestEvent);
-
 export type TurnStartEvent = types.TurnStartEvent;
 export const TurnStartEvent = /* @__PURE__ */ core.codec(data.TurnStartEvent, writeTurnStartEvent);
-
 export type TurnTrigger = types.TurnTrigger;
 export const TurnTrigger = /* @__PURE__ */ core.codec(data.TurnTrigger, writeTurnTrigger);
-
 export type UnknownOrigin = types.UnknownOrigin;
 export const UnknownOrigin = /* @__PURE__ */ core.codec(data.UnknownOrigin, writeUnknownOrigin);
-
 export type Usage = types.Usage;
 export type UsageWire = types.UsageWire;
 export const Usage = /* @__PURE__ */ core.codec(data.Usage, writeUsage);
-
 export type UserMessage = types.UserMessage;
 export type UserMessageWire = types.UserMessageWire;
 export const UserMessage = /* @__PURE__ */ core.codec(data.UserMessage, writeUserMessage);
 
-function membersAgentEndEvent(wire: types.AgentEndEventWire, level: number): string {
-  let text = "";
-  text += '"type":"AgentEnd"';
-  text += ',"loop_id":' + core.writeString(wire.loop_id);
-  text += ',"messages":' + writeAgentMessage_list(wire.messages, level + 1);
-  text += ',"usage":' + writeUsage(wire.usage, level + 1);
-  text += ',"timestamp":' + core.writeString(wire.timestamp);
-  if (wire.rejection !== undefined)
-    text += ',"rejection":' + (wire.rejection === null ? "null" : core.writeString(wire.rejection));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "messages":
-      case "usage":
-      case "timestamp":
-      case "rejection":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeAgentEndEvent(wire: types.AgentEndEventWire, level: number): string {
-  return "{" + membersAgentEndEvent(wire, level) + "}";
+  let text = "\"type\":\"AgentEnd\"";
+  text += ",\"loop_id\":" + core.writeString(wire.loop_id);
+  text += ",\"messages\":" + writeAgentMessage_list(wire.messages, level + 1);
+  text += ",\"usage\":" + writeUsage(wire.usage, level + 1);
+  text += ",\"timestamp\":" + core.writeString(wire.timestamp);
+  if (wire.rejection !== undefined) text += ",\"rejection\":" + (wire.rejection === null ? "null" : core.writeString(wire.rejection));
+  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "messages" || key === "usage" || key === "timestamp" || key === "rejection")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeAgentEvent(wire: types.AgentEventWire, level: number): string {
   switch (wire.type) {
-    case "AgentStart":
-      return writeAgentStartEvent(wire as types.AgentStartEventWire, level);
-    case "AgentEnd":
-      return writeAgentEndEvent(wire as types.AgentEndEventWire, level);
-    case "TurnStart":
-      return writeTurnStartEvent(wire as types.TurnStartEvent, level);
-    case "TurnRequest":
-      return writeTurnRequestEvent(wire as types.TurnRequestEventWire, level);
-    case "TurnEnd":
-      return writeTurnEndEvent(wire as types.TurnEndEventWire, level);
-    case "MessageStart":
-      return writeMessageStartEvent(wire as types.MessageStartEventWire, level);
-    case "MessageUpdate":
-      return writeMessageUpdateEvent(wire as types.MessageUpdateEventWire, level);
-    case "MessageEnd":
-      return writeMessageEndEvent(wire as types.MessageEndEventWire, level);
-    case "ToolExecutionStart":
-      return writeToolExecutionStartEvent(wire as types.ToolExecutionStartEvent, level);
-    case "ToolExecutionUpdate":
-      return writeToolExecutionUpdateEvent(wire as types.ToolExecutionUpdateEventWire, level);
-    case "ToolExecutionEnd":
-      return writeToolExecutionEndEvent(wire as types.ToolExecutionEndEventWire, level);
-    case "ProgressMessage":
-      return writeProgressMessageEvent(wire as types.ProgressMessageEvent, level);
-    case "InputRejected":
-      return writeInputRejectedEvent(wire as types.InputRejectedEvent, level);
-    case "ParallelLoopStart":
-      return writeParallelLoopStartEvent(wire as types.ParallelLoopStartEvent, level);
-    case "ParallelLoopEnd":
-      return writeParallelLoopEndEvent(wire as types.ParallelLoopEndEventWire, level);
-    case "CompactionStarted":
-      return writeCompactionStartedEvent(wire as types.CompactionStartedEvent, level);
-    case "PrunApplied":
-      return writePrunAppliedEvent(wire as types.PrunAppliedEventWire, level);
-    case "RevertApplied":
-      return writeRevertAppliedEvent(wire as types.RevertAppliedEventWire, level);
-    case "CompactionEnded":
-      return writeCompactionEndedEvent(wire as types.CompactionEndedEvent, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "AgentStart": return writeAgentStartEvent(wire as types.AgentStartEventWire, level);
+    case "AgentEnd": return writeAgentEndEvent(wire as types.AgentEndEventWire, level);
+    case "TurnStart": return writeTurnStartEvent(wire as types.TurnStartEvent, level);
+    case "TurnRequest": return writeTurnRequestEvent(wire as types.TurnRequestEventWire, level);
+    case "TurnEnd": return writeTurnEndEvent(wire as types.TurnEndEventWire, level);
+    case "MessageStart": return writeMessageStartEvent(wire as types.MessageStartEventWire, level);
+    case "MessageUpdate": return writeMessageUpdateEvent(wire as types.MessageUpdateEventWire, level);
+    case "MessageEnd": return writeMessageEndEvent(wire as types.MessageEndEventWire, level);
+    case "ToolExecutionStart": return writeToolExecutionStartEvent(wire as types.ToolExecutionStartEvent, level);
+    case "ToolExecutionUpdate": return writeToolExecutionUpdateEvent(wire as types.ToolExecutionUpdateEventWire, level);
+    case "ToolExecutionEnd": return writeToolExecutionEndEvent(wire as types.ToolExecutionEndEventWire, level);
+    case "ProgressMessage": return writeProgressMessageEvent(wire as types.ProgressMessageEvent, level);
+    case "InputRejected": return writeInputRejectedEvent(wire as types.InputRejectedEvent, level);
+    case "ParallelLoopStart": return writeParallelLoopStartEvent(wire as types.ParallelLoopStartEvent, level);
+    case "ParallelLoopEnd": return writeParallelLoopEndEvent(wire as types.ParallelLoopEndEventWire, level);
+    case "CompactionStarted": return writeCompactionStartedEvent(wire as types.CompactionStartedEvent, level);
+    case "PrunApplied": return writePrunAppliedEvent(wire as types.PrunAppliedEventWire, level);
+    case "RevertApplied": return writeRevertAppliedEvent(wire as types.RevertAppliedEventWire, level);
+    case "CompactionEnded": return writeCompactionEndedEvent(wire as types.CompactionEndedEvent, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
 function writeAgentMessage(wire: types.AgentMessageWire, level: number): string {
   switch (wire.role) {
-    case "user":
-    case "assistant":
-    case "toolResult":
-      return writeLlmMessage(wire, level);
-    case "extension":
-      return writeExtensionMessage(wire, level);
+    case "user": case "assistant": case "toolResult": return writeLlmMessage(wire, level);
+    case "extension": return writeExtensionMessage(wire, level);
   }
 }
 
-function membersAgentStartEvent(wire: types.AgentStartEventWire, level: number): string {
-  let text = "";
-  text += '"type":"AgentStart"';
-  text += ',"agent_id":' + core.writeString(wire.agent_id);
-  text += ',"session_id":' + core.writeString(wire.session_id);
-  text += ',"loop_id":' + core.writeString(wire.loop_id);
-  if (wire.parent_loop_id !== undefined)
-    text +=
-      ',"parent_loop_id":' + (wire.parent_loop_id === null ? "null" : core.writeString(wire.parent_loop_id));
-  if (wire.continuation_kind !== undefined)
-    text += ',"continuation_kind":' + writeContinuationKind(wire.continuation_kind, level + 1);
-  text += ',"timestamp":' + core.writeString(wire.timestamp);
-  if (wire.metadata !== undefined) text += ',"metadata":' + core.writeFragment(wire.metadata, level + 1);
-  if (wire.config_snapshot !== undefined)
-    text +=
-      ',"config_snapshot":' +
-      (wire.config_snapshot === null ? "null" : writeLoopConfigSnapshot(wire.config_snapshot, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "agent_id":
-      case "session_id":
-      case "loop_id":
-      case "parent_loop_id":
-      case "continuation_kind":
-      case "timestamp":
-      case "metadata":
-      case "config_snapshot":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeAgentStartEvent(wire: types.AgentStartEventWire, level: number): string {
-  return "{" + membersAgentStartEvent(wire, level) + "}";
-}
-
-function membersAnnotatedRequestPayload(wire: types.AnnotatedRequestPayloadWire, level: number): string {
-  let text = "";
-  text += '"system_prompt":' + core.writeString(wire.system_prompt);
-  text += ',"messages":' + writeMessage_list(wire.messages, level + 1);
-  text += ',"provenance":' + writeBlockProvenance_list(wire.provenance, level + 1);
-  text += ',"tools":' + writeToolDefinition_list(wire.tools, level + 1);
-  text += ',"model_id":' + core.writeString(wire.model_id);
-  text += ',"thinking_level":' + writeThinkingLevel(wire.thinking_level);
-  if (wire.max_tokens !== undefined)
-    text += ',"max_tokens":' + (wire.max_tokens === null ? "null" : String(wire.max_tokens));
-  if (wire.temperature !== undefined)
-    text += ',"temperature":' + (wire.temperature === null ? "null" : core.writeNumber(wire.temperature));
-  text += ',"response_format":' + writeResponseFormat(wire.response_format, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "system_prompt":
-      case "messages":
-      case "provenance":
-      case "tools":
-      case "model_id":
-      case "thinking_level":
-      case "max_tokens":
-      case "temperature":
-      case "response_format":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"AgentStart\"";
+  text += ",\"agent_id\":" + core.writeString(wire.agent_id);
+  text += ",\"session_id\":" + core.writeString(wire.session_id);
+  text += ",\"loop_id\":" + core.writeString(wire.loop_id);
+  if (wire.parent_loop_id !== undefined) text += ",\"parent_loop_id\":" + (wire.parent_loop_id === null ? "null" : core.writeString(wire.parent_loop_id));
+  if (wire.continuation_kind !== undefined) text += ",\"continuation_kind\":" + writeContinuationKind(wire.continuation_kind, level + 1);
+  text += ",\"timestamp\":" + core.writeString(wire.timestamp);
+  if (wire.metadata !== undefined) text += ",\"metadata\":" + core.writeFragment(wire.metadata, level + 1);
+  if (wire.config_snapshot !== undefined) text += ",\"config_snapshot\":" + (wire.config_snapshot === null ? "null" : writeLoopConfigSnapshot(wire.config_snapshot, level + 1));
+  for (const key in wire) if (!(key === "type" || key === "agent_id" || key === "session_id" || key === "loop_id" || key === "parent_loop_id" || key === "continuation_kind" || key === "timestamp" || key === "metadata" || key === "config_snapshot")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeAnnotatedRequestPayload(wire: types.AnnotatedRequestPayloadWire, level: number): string {
-  return "{" + membersAnnotatedRequestPayload(wire, level) + "}";
+  let text = "\"system_prompt\":" + core.writeString(wire.system_prompt);
+  text += ",\"messages\":" + writeMessage_list(wire.messages, level + 1);
+  text += ",\"provenance\":" + writeBlockProvenance_list(wire.provenance, level + 1);
+  text += ",\"tools\":" + writeToolDefinition_list(wire.tools, level + 1);
+  text += ",\"model_id\":" + core.writeString(wire.model_id);
+  text += ",\"thinking_level\":" + writeThinkingLevel(wire.thinking_level);
+  if (wire.max_tokens !== undefined) text += ",\"max_tokens\":" + (wire.max_tokens === null ? "null" : String(wire.max_tokens));
+  if (wire.temperature !== undefined) text += ",\"temperature\":" + (wire.temperature === null ? "null" : core.writeNumber(wire.temperature));
+  text += ",\"response_format\":" + writeResponseFormat(wire.response_format, level + 1);
+  for (const key in wire) if (!(key === "system_prompt" || key === "messages" || key === "provenance" || key === "tools" || key === "model_id" || key === "thinking_level" || key === "max_tokens" || key === "temperature" || key === "response_format")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeApiProtocol(wire: types.ApiProtocol): string {
   return JSON.stringify(wire);
 }
 
-function membersAssistantMessage(
-  wire: types.AssistantMessageWire,
-  level: number,
-  except?: core.Keys,
-  beside = "",
-): string {
-  let text = "";
-  text += '"role":"assistant"';
-  text += ',"content":' + writeContent_list(wire.content, level + 1);
-  text += ',"stopReason":' + writeStopReason(wire.stopReason);
-  text += ',"model":' + core.writeString(wire.model);
-  text += ',"provider":' + core.writeString(wire.provider);
-  text += ',"usage":' + writeUsage(wire.usage, level + 1);
-  text += ',"timestamp":' + String(wire.timestamp);
-  if (wire.error_message !== undefined)
-    text +=
-      ',"error_message":' + (wire.error_message === null ? "null" : core.writeString(wire.error_message));
+function membersAssistantMessage(wire: types.AssistantMessageWire, level: number, except?: core.Keys, beside = ""): string {
+  let text = "\"role\":\"assistant\"";
+  text += ",\"content\":" + writeContent_list(wire.content, level + 1);
+  text += ",\"stopReason\":" + writeStopReason(wire.stopReason);
+  text += ",\"model\":" + core.writeString(wire.model);
+  text += ",\"provider\":" + core.writeString(wire.provider);
+  text += ",\"usage\":" + writeUsage(wire.usage, level + 1);
+  text += ",\"timestamp\":" + String(wire.timestamp);
+  if (wire.error_message !== undefined) text += ",\"error_message\":" + (wire.error_message === null ? "null" : core.writeString(wire.error_message));
   text += beside;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-      case "stopReason":
-      case "model":
-      case "provider":
-      case "usage":
-      case "timestamp":
-      case "error_message":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1, except);
-    }
+  for (const key in wire) if (!(key === "role" || key === "content" || key === "stopReason" || key === "model" || key === "provider" || key === "usage" || key === "timestamp" || key === "error_message")) text += core.writeMember(wire, key, level + 1, except);
   return text;
 }
 
@@ -540,392 +301,172 @@ function writeAssistantMessage(wire: types.AssistantMessageWire, level: number):
 
 function writeBlockProvenance(wire: types.BlockProvenanceWire, level: number): string {
   switch (wire.kind) {
-    case "system-prompt":
-      return writeSystemPromptOrigin(wire as types.SystemPromptOrigin, level);
-    case "identity-block":
-      return writeIdentityBlockOrigin(wire as types.IdentityBlockOrigin, level);
-    case "memory-tier":
-      return writeMemoryTierOrigin(wire as types.MemoryTierOrigin, level);
-    case "loop-turn":
-      return writeLoopTurnOrigin(wire as types.LoopTurnOrigin, level);
-    case "steering":
-      return writeSteeringOrigin(wire as types.SteeringOrigin, level);
-    case "follow-up":
-      return writeFollowUpOrigin(wire as types.FollowUpOrigin, level);
-    case "unknown":
-      return writeUnknownOrigin(wire as types.UnknownOrigin, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "system-prompt": return writeSystemPromptOrigin(wire as types.SystemPromptOrigin, level);
+    case "identity-block": return writeIdentityBlockOrigin(wire as types.IdentityBlockOrigin, level);
+    case "memory-tier": return writeMemoryTierOrigin(wire as types.MemoryTierOrigin, level);
+    case "loop-turn": return writeLoopTurnOrigin(wire as types.LoopTurnOrigin, level);
+    case "steering": return writeSteeringOrigin(wire as types.SteeringOrigin, level);
+    case "follow-up": return writeFollowUpOrigin(wire as types.FollowUpOrigin, level);
+    case "unknown": return writeUnknownOrigin(wire as types.UnknownOrigin, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersCacheConfig(wire: types.CacheConfig, level: number): string {
-  let text = "";
-  text += '"enabled":' + String(wire.enabled);
-  text += ',"strategy":' + writeCacheStrategy(wire.strategy, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "enabled":
-      case "strategy":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeCacheConfig(wire: types.CacheConfig, level: number): string {
-  return "{" + membersCacheConfig(wire, level) + "}";
+  let text = "\"enabled\":" + String(wire.enabled);
+  text += ",\"strategy\":" + writeCacheStrategy(wire.strategy, level + 1);
+  for (const key in wire) if (!(key === "enabled" || key === "strategy")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCacheStrategy(wire: types.CacheStrategy, level: number): string {
   if (typeof wire === "string") return core.writeString(wire);
-  if ("manual" in wire) return '{"manual":' + writeManualCacheStrategy(wire.manual, level + 1) + "}";
+  if ("manual" in wire) return "{\"manual\":" + writeManualCacheStrategy(wire.manual, level + 1) + "}";
   return JSON.stringify(wire);
 }
 
-function membersChildLoopRef(wire: types.ChildLoopRef, level: number): string {
-  let text = "";
-  text += '"tool_call_id":' + core.writeString(wire.tool_call_id);
-  text += ',"tool_name":' + core.writeString(wire.tool_name);
-  text += ',"child_loop_id":' + core.writeString(wire.child_loop_id);
-  text += ',"child_session_id":' + core.writeString(wire.child_session_id);
-  for (const key in wire)
-    switch (key) {
-      case "tool_call_id":
-      case "tool_name":
-      case "child_loop_id":
-      case "child_session_id":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeChildLoopRef(wire: types.ChildLoopRef, level: number): string {
-  return "{" + membersChildLoopRef(wire, level) + "}";
-}
-
-function membersCompactedSection(wire: types.CompactedSectionWire, level: number): string {
-  let text = "";
-  text += '"range":' + writeTurnRange(wire.range, level + 1);
-  text += ',"messages":' + writeAgentMessage_list(wire.messages, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "range":
-      case "messages":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"tool_call_id\":" + core.writeString(wire.tool_call_id);
+  text += ",\"tool_name\":" + core.writeString(wire.tool_name);
+  text += ",\"child_loop_id\":" + core.writeString(wire.child_loop_id);
+  text += ",\"child_session_id\":" + core.writeString(wire.child_session_id);
+  for (const key in wire) if (!(key === "tool_call_id" || key === "tool_name" || key === "child_loop_id" || key === "child_session_id")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCompactedSection(wire: types.CompactedSectionWire, level: number): string {
-  return "{" + membersCompactedSection(wire, level) + "}";
-}
-
-function membersCompactionBlock(wire: types.CompactionBlockWire, level: number): string {
-  let text = "";
-  if (wire.keep_first !== undefined)
-    text +=
-      ',"keep_first":' + (wire.keep_first === null ? "null" : writeTurnRange(wire.keep_first, level + 1));
-  if (wire.keep_recent !== undefined)
-    text +=
-      ',"keep_recent":' +
-      (wire.keep_recent === null ? "null" : writeCompactedSection(wire.keep_recent, level + 1));
-  if (wire.keep_compacted !== undefined)
-    text +=
-      ',"keep_compacted":' +
-      (wire.keep_compacted === null ? "null" : writeCompactedSection(wire.keep_compacted, level + 1));
-  text += ',"createdAt":' + core.writeString(wire.createdAt);
-  for (const key in wire)
-    switch (key) {
-      case "keep_first":
-      case "keep_recent":
-      case "keep_compacted":
-      case "createdAt":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"range\":" + writeTurnRange(wire.range, level + 1);
+  text += ",\"messages\":" + writeAgentMessage_list(wire.messages, level + 1);
+  for (const key in wire) if (!(key === "range" || key === "messages")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCompactionBlock(wire: types.CompactionBlockWire, level: number): string {
-  return core.writeObject(membersCompactionBlock(wire, level));
-}
-
-function membersCompactionEndedEvent(wire: types.CompactionEndedEvent, level: number): string {
   let text = "";
-  text += '"type":"CompactionEnded"';
-  text += ',"loop_id":' + core.writeString(wire.loop_id);
-  text += ',"messages_before":' + String(wire.messages_before);
-  text += ',"messages_after":' + String(wire.messages_after);
-  text += ',"estimated_tokens_before":' + String(wire.estimated_tokens_before);
-  text += ',"estimated_tokens_after":' + String(wire.estimated_tokens_after);
-  text += ',"loops_compacted":' + String(wire.loops_compacted);
-  text += ',"timestamp":' + core.writeString(wire.timestamp);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "messages_before":
-      case "messages_after":
-      case "estimated_tokens_before":
-      case "estimated_tokens_after":
-      case "loops_compacted":
-      case "timestamp":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  if (wire.keep_first !== undefined) text += ",\"keep_first\":" + (wire.keep_first === null ? "null" : writeTurnRange(wire.keep_first, level + 1));
+  if (wire.keep_recent !== undefined) text += ",\"keep_recent\":" + (wire.keep_recent === null ? "null" : writeCompactedSection(wire.keep_recent, level + 1));
+  if (wire.keep_compacted !== undefined) text += ",\"keep_compacted\":" + (wire.keep_compacted === null ? "null" : writeCompactedSection(wire.keep_compacted, level + 1));
+  text += ",\"createdAt\":" + core.writeString(wire.createdAt);
+  for (const key in wire) if (!(key === "keep_first" || key === "keep_recent" || key === "keep_compacted" || key === "createdAt")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeCompactionEndedEvent(wire: types.CompactionEndedEvent, level: number): string {
-  return "{" + membersCompactionEndedEvent(wire, level) + "}";
-}
-
-function membersCompactionStartedEvent(wire: types.CompactionStartedEvent, level: number): string {
-  let text = "";
-  text += '"type":"CompactionStarted"';
-  text += ',"loop_id":' + core.writeString(wire.loop_id);
-  text += ',"estimated_tokens":' + String(wire.estimated_tokens);
-  text += ',"message_count":' + String(wire.message_count);
-  text += ',"timestamp":' + core.writeString(wire.timestamp);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "estimated_tokens":
-      case "message_count":
-      case "timestamp":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"CompactionEnded\"";
+  text += ",\"loop_id\":" + core.writeString(wire.loop_id);
+  text += ",\"messages_before\":" + String(wire.messages_before);
+  text += ",\"messages_after\":" + String(wire.messages_after);
+  text += ",\"estimated_tokens_before\":" + String(wire.estimated_tokens_before);
+  text += ",\"estimated_tokens_after\":" + String(wire.estimated_tokens_after);
+  text += ",\"loops_compacted\":" + String(wire.loops_compacted);
+  text += ",\"timestamp\":" + core.writeString(wire.timestamp);
+  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "messages_before" || key === "messages_after" || key === "estimated_tokens_before" || key === "estimated_tokens_after" || key === "loops_compacted" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCompactionStartedEvent(wire: types.CompactionStartedEvent, level: number): string {
-  return "{" + membersCompactionStartedEvent(wire, level) + "}";
+  let text = "\"type\":\"CompactionStarted\"";
+  text += ",\"loop_id\":" + core.writeString(wire.loop_id);
+  text += ",\"estimated_tokens\":" + String(wire.estimated_tokens);
+  text += ",\"message_count\":" + String(wire.message_count);
+  text += ",\"timestamp\":" + core.writeString(wire.timestamp);
+  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "estimated_tokens" || key === "message_count" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeContent(wire: types.ContentWire, level: number): string {
   switch (wire.type) {
-    case "text":
-      return writeTextContent(wire, level);
-    case "image":
-      return writeImageContent(wire, level);
-    case "thinking":
-      return writeThinkingContent(wire, level);
-    case "toolCall":
-      return writeToolCallContent(wire, level);
+    case "text": return writeTextContent(wire, level);
+    case "image": return writeImageContent(wire, level);
+    case "thinking": return writeThinkingContent(wire, level);
+    case "toolCall": return writeToolCallContent(wire, level);
   }
 }
 
 function writeContinuationKind(wire: types.ContinuationKind, level: number): string {
   if (typeof wire === "string") return core.writeString(wire);
-  if ("Rerun" in wire) return '{"Rerun":' + writeContinuationTag(wire.Rerun, level + 1) + "}";
-  if ("Branch" in wire) return '{"Branch":' + writeContinuationTag(wire.Branch, level + 1) + "}";
+  if ("Rerun" in wire) return "{\"Rerun\":" + writeContinuationTag(wire.Rerun, level + 1) + "}";
+  if ("Branch" in wire) return "{\"Branch\":" + writeContinuationTag(wire.Branch, level + 1) + "}";
   return JSON.stringify(wire);
 }
 
-function membersContinuationTag(wire: types.ContinuationTag, level: number): string {
-  let text = "";
-  text += '"tag":' + core.writeString(wire.tag);
-  for (const key in wire)
-    switch (key) {
-      case "tag":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeContinuationTag(wire: types.ContinuationTag, level: number): string {
-  return "{" + membersContinuationTag(wire, level) + "}";
-}
-
-function membersCostConfig(wire: types.CostConfigWire, level: number): string {
-  let text = "";
-  text += '"input_per_million":' + core.writeNumber(wire.input_per_million);
-  text += ',"output_per_million":' + core.writeNumber(wire.output_per_million);
-  if (wire.cache_read_per_million !== undefined)
-    text += ',"cache_read_per_million":' + core.writeNumber(wire.cache_read_per_million);
-  if (wire.cache_write_per_million !== undefined)
-    text += ',"cache_write_per_million":' + core.writeNumber(wire.cache_write_per_million);
-  for (const key in wire)
-    switch (key) {
-      case "input_per_million":
-      case "output_per_million":
-      case "cache_read_per_million":
-      case "cache_write_per_million":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"tag\":" + core.writeString(wire.tag);
+  for (const key in wire) if (!(key === "tag")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCostConfig(wire: types.CostConfigWire, level: number): string {
-  return "{" + membersCostConfig(wire, level) + "}";
-}
-
-function membersExtensionMessage(wire: types.ExtensionMessage, level: number): string {
-  let text = "";
-  text += '"role":"extension"';
-  text += ',"kind":' + core.writeString(wire.kind);
-  text += ',"data":' + core.writeFragment(wire.data, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "kind":
-      case "data":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"input_per_million\":" + core.writeNumber(wire.input_per_million);
+  text += ",\"output_per_million\":" + core.writeNumber(wire.output_per_million);
+  if (wire.cache_read_per_million !== undefined) text += ",\"cache_read_per_million\":" + core.writeNumber(wire.cache_read_per_million);
+  if (wire.cache_write_per_million !== undefined) text += ",\"cache_write_per_million\":" + core.writeNumber(wire.cache_write_per_million);
+  for (const key in wire) if (!(key === "input_per_million" || key === "output_per_million" || key === "cache_read_per_million" || key === "cache_write_per_million")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeExtensionMessage(wire: types.ExtensionMessage, level: number): string {
-  return "{" + membersExtensionMessage(wire, level) + "}";
-}
-
-function membersFollowUpOrigin(wire: types.FollowUpOrigin, level: number): string {
-  let text = "";
-  text += '"kind":"follow-up"';
-  for (const key in wire)
-    switch (key) {
-      case "kind":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"role\":\"extension\"";
+  text += ",\"kind\":" + core.writeString(wire.kind);
+  text += ",\"data\":" + core.writeFragment(wire.data, level + 1);
+  for (const key in wire) if (!(key === "role" || key === "kind" || key === "data")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeFollowUpOrigin(wire: types.FollowUpOrigin, level: number): string {
-  return "{" + membersFollowUpOrigin(wire, level) + "}";
-}
-
-function membersIdentityBlockOrigin(wire: types.IdentityBlockOrigin, level: number): string {
-  let text = "";
-  text += '"kind":"identity-block"';
-  text += ',"name":' + core.writeString(wire.name);
-  text += ',"order":' + String(wire.order);
-  for (const key in wire)
-    switch (key) {
-      case "kind":
-      case "name":
-      case "order":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"kind\":\"follow-up\"";
+  for (const key in wire) if (!(key === "kind")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeIdentityBlockOrigin(wire: types.IdentityBlockOrigin, level: number): string {
-  return "{" + membersIdentityBlockOrigin(wire, level) + "}";
-}
-
-function membersImageContent(wire: types.ImageContent, level: number): string {
-  let text = "";
-  text += '"type":"image"';
-  text += ',"data":' + core.writeString(wire.data);
-  text += ',"mimeType":' + core.writeString(wire.mimeType);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "data":
-      case "mimeType":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"kind\":\"identity-block\"";
+  text += ",\"name\":" + core.writeString(wire.name);
+  text += ",\"order\":" + String(wire.order);
+  for (const key in wire) if (!(key === "kind" || key === "name" || key === "order")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeImageContent(wire: types.ImageContent, level: number): string {
-  return "{" + membersImageContent(wire, level) + "}";
-}
-
-function membersInputRejectedEvent(wire: types.InputRejectedEvent, level: number): string {
-  let text = "";
-  text += '"type":"InputRejected"';
-  text += ',"loop_id":' + core.writeString(wire.loop_id);
-  text += ',"reason":' + core.writeString(wire.reason);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "reason":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"image\"";
+  text += ",\"data\":" + core.writeString(wire.data);
+  text += ",\"mimeType\":" + core.writeString(wire.mimeType);
+  for (const key in wire) if (!(key === "type" || key === "data" || key === "mimeType")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeInputRejectedEvent(wire: types.InputRejectedEvent, level: number): string {
-  return "{" + membersInputRejectedEvent(wire, level) + "}";
-}
-
-function membersJsonObjectFormat(wire: types.JsonObjectFormat, level: number): string {
-  let text = "";
-  text += '"kind":"json-object"';
-  for (const key in wire)
-    switch (key) {
-      case "kind":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"InputRejected\"";
+  text += ",\"loop_id\":" + core.writeString(wire.loop_id);
+  text += ",\"reason\":" + core.writeString(wire.reason);
+  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "reason")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeJsonObjectFormat(wire: types.JsonObjectFormat, level: number): string {
-  return "{" + membersJsonObjectFormat(wire, level) + "}";
-}
-
-function membersJsonSchemaFormat(wire: types.JsonSchemaFormat, level: number): string {
-  let text = "";
-  text += '"kind":"json-schema"';
-  text += ',"schema":' + core.writeFragment(wire.schema, level + 1);
-  text += ',"name":' + core.writeString(wire.name);
-  text += ',"strict":' + String(wire.strict);
-  for (const key in wire)
-    switch (key) {
-      case "kind":
-      case "schema":
-      case "name":
-      case "strict":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"kind\":\"json-object\"";
+  for (const key in wire) if (!(key === "kind")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeJsonSchemaFormat(wire: types.JsonSchemaFormat, level: number): string {
-  return "{" + membersJsonSchemaFormat(wire, level) + "}";
+  let text = "\"kind\":\"json-schema\"";
+  text += ",\"schema\":" + core.writeFragment(wire.schema, level + 1);
+  text += ",\"name\":" + core.writeString(wire.name);
+  text += ",\"strict\":" + String(wire.strict);
+  for (const key in wire) if (!(key === "kind" || key === "schema" || key === "name" || key === "strict")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 const keysOfLlmMessage: core.Keys = new Set(["turnId", "nodeId", "parentId", "tags", "provenanceHint"]);
 
 function membersLlmMessage(wire: types.LlmMessageWire, level: number): string {
   let text = "";
-  if (wire.turnId !== undefined) text += ',"turnId":' + writeTurnId(wire.turnId, level + 1);
-  if (wire.nodeId !== undefined) text += ',"nodeId":' + String(wire.nodeId);
-  if (wire.parentId !== undefined) text += ',"parentId":' + String(wire.parentId);
-  if (wire.tags !== undefined) text += ',"tags":' + writeNodeTag_list(wire.tags, level + 1);
-  if (wire.provenanceHint !== undefined)
-    text += ',"provenanceHint":' + writeBlockProvenance(wire.provenanceHint, level + 1);
+  if (wire.turnId !== undefined) text += ",\"turnId\":" + writeTurnId(wire.turnId, level + 1);
+  if (wire.nodeId !== undefined) text += ",\"nodeId\":" + String(wire.nodeId);
+  if (wire.parentId !== undefined) text += ",\"parentId\":" + String(wire.parentId);
+  if (wire.tags !== undefined) text += ",\"tags\":" + writeNodeTag_list(wire.tags, level + 1);
+  if (wire.provenanceHint !== undefined) text += ",\"provenanceHint\":" + writeBlockProvenance(wire.provenanceHint, level + 1);
   return membersMessage(wire, level, keysOfLlmMessage, text);
 }
 
@@ -934,631 +475,269 @@ function writeLlmMessage(wire: types.LlmMessageWire, level: number): string {
   return text.startsWith(",") ? core.writeObject(text) : "{" + text + "}";
 }
 
-function membersLoopConfigSnapshot(wire: types.LoopConfigSnapshotWire, level: number): string {
-  let text = "";
-  text += '"model":' + core.writeString(wire.model);
-  text += ',"provider":' + core.writeString(wire.provider);
-  if (wire.config_id !== undefined)
-    text += ',"config_id":' + (wire.config_id === null ? "null" : core.writeString(wire.config_id));
-  if (wire.name !== undefined)
-    text += ',"name":' + (wire.name === null ? "null" : core.writeString(wire.name));
-  if (wire.api !== undefined) text += ',"api":' + (wire.api === null ? "null" : writeApiProtocol(wire.api));
-  if (wire.base_url !== undefined)
-    text += ',"base_url":' + (wire.base_url === null ? "null" : core.writeString(wire.base_url));
-  if (wire.reasoning !== undefined)
-    text += ',"reasoning":' + (wire.reasoning === null ? "null" : String(wire.reasoning));
-  if (wire.context_window !== undefined)
-    text += ',"context_window":' + (wire.context_window === null ? "null" : String(wire.context_window));
-  if (wire.max_tokens !== undefined)
-    text += ',"max_tokens":' + (wire.max_tokens === null ? "null" : String(wire.max_tokens));
-  if (wire.thinking_level !== undefined)
-    text +=
-      ',"thinking_level":' +
-      (wire.thinking_level === null ? "null" : writeThinkingLevel(wire.thinking_level));
-  if (wire.temperature !== undefined)
-    text += ',"temperature":' + (wire.temperature === null ? "null" : core.writeNumber(wire.temperature));
-  for (const key in wire)
-    switch (key) {
-      case "model":
-      case "provider":
-      case "config_id":
-      case "name":
-      case "api":
-      case "base_url":
-      case "reasoning":
-      case "context_window":
-      case "max_tokens":
-      case "thinking_level":
-      case "temperature":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeLoopConfigSnapshot(wire: types.LoopConfigSnapshotWire, level: number): string {
-  return "{" + membersLoopConfigSnapshot(wire, level) + "}";
-}
-
-function membersLoopEvent(wire: types.LoopEventWire, level: number): string {
-  let text = "";
-  text += '"sequence":' + String(wire.sequence);
-  text += ',"event":' + writeAgentEvent(wire.event, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "sequence":
-      case "event":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"model\":" + core.writeString(wire.model);
+  text += ",\"provider\":" + core.writeString(wire.provider);
+  if (wire.config_id !== undefined) text += ",\"config_id\":" + (wire.config_id === null ? "null" : core.writeString(wire.config_id));
+  if (wire.name !== undefined) text += ",\"name\":" + (wire.name === null ? "null" : core.writeString(wire.name));
+  if (wire.api !== undefined) text += ",\"api\":" + (wire.api === null ? "null" : writeApiProtocol(wire.api));
+  if (wire.base_url !== undefined) text += ",\"base_url\":" + (wire.base_url === null ? "null" : core.writeString(wire.base_url));
+  if (wire.reasoning !== undefined) text += ",\"reasoning\":" + (wire.reasoning === null ? "null" : String(wire.reasoning));
+  if (wire.context_window !== undefined) text += ",\"context_window\":" + (wire.context_window === null ? "null" : String(wire.context_window));
+  if (wire.max_tokens !== undefined) text += ",\"max_tokens\":" + (wire.max_tokens === null ? "null" : String(wire.max_tokens));
+  if (wire.thinking_level !== undefined) text += ",\"thinking_level\":" + (wire.thinking_level === null ? "null" : writeThinkingLevel(wire.thinking_level));
+  if (wire.temperature !== undefined) text += ",\"temperature\":" + (wire.temperature === null ? "null" : core.writeNumber(wire.temperature));
+  for (const key in wire) if (!(key === "model" || key === "provider" || key === "config_id" || key === "name" || key === "api" || key === "base_url" || key === "reasoning" || key === "context_window" || key === "max_tokens" || key === "thinking_level" || key === "temperature")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeLoopEvent(wire: types.LoopEventWire, level: number): string {
-  return "{" + membersLoopEvent(wire, level) + "}";
-}
-
-function membersLoopRecord(wire: types.LoopRecordWire, level: number): string {
-  let text = "";
-  text += '"loop_id":' + core.writeString(wire.loop_id);
-  text += ',"session_id":' + core.writeString(wire.session_id);
-  text += ',"agent_id":' + core.writeString(wire.agent_id);
-  if (wire.parent_loop_id !== undefined)
-    text +=
-      ',"parent_loop_id":' + (wire.parent_loop_id === null ? "null" : core.writeString(wire.parent_loop_id));
-  if (wire.continuation_kind !== undefined)
-    text +=
-      ',"continuation_kind":' +
-      (wire.continuation_kind === null ? "null" : writeContinuationKind(wire.continuation_kind, level + 1));
-  text += ',"started_at":' + core.writeString(wire.started_at);
-  if (wire.ended_at !== undefined)
-    text += ',"ended_at":' + (wire.ended_at === null ? "null" : core.writeString(wire.ended_at));
-  text += ',"status":' + writeLoopStatus(wire.status);
-  if (wire.rejection !== undefined)
-    text += ',"rejection":' + (wire.rejection === null ? "null" : core.writeString(wire.rejection));
-  if (wire.config !== undefined)
-    text += ',"config":' + (wire.config === null ? "null" : writeLoopConfigSnapshot(wire.config, level + 1));
-  text += ',"messages":' + writeAgentMessage_list(wire.messages, level + 1);
-  if (wire.turns !== undefined) text += ',"turns":' + writeTurn_list(wire.turns, level + 1);
-  text += ',"usage":' + writeUsage(wire.usage, level + 1);
-  if (wire.metadata !== undefined) text += ',"metadata":' + core.writeFragment(wire.metadata, level + 1);
-  text += ',"events":' + writeLoopEvent_list(wire.events, level + 1);
-  text += ',"children_loop_ids":' + writestring__list(wire.children_loop_ids);
-  text += ',"child_loop_refs":' + writeChildLoopRef_list(wire.child_loop_refs, level + 1);
-  if (wire.parallel_group !== undefined)
-    text +=
-      ',"parallel_group":' +
-      (wire.parallel_group === null ? "null" : writeParallelGroupRecord(wire.parallel_group, level + 1));
-  if (wire.compaction_block !== undefined)
-    text +=
-      ',"compaction_block":' +
-      (wire.compaction_block === null ? "null" : writeCompactionBlock(wire.compaction_block, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "loop_id":
-      case "session_id":
-      case "agent_id":
-      case "parent_loop_id":
-      case "continuation_kind":
-      case "started_at":
-      case "ended_at":
-      case "status":
-      case "rejection":
-      case "config":
-      case "messages":
-      case "turns":
-      case "usage":
-      case "metadata":
-      case "events":
-      case "children_loop_ids":
-      case "child_loop_refs":
-      case "parallel_group":
-      case "compaction_block":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"sequence\":" + String(wire.sequence);
+  text += ",\"event\":" + writeAgentEvent(wire.event, level + 1);
+  for (const key in wire) if (!(key === "sequence" || key === "event")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeLoopRecord(wire: types.LoopRecordWire, level: number): string {
-  return "{" + membersLoopRecord(wire, level) + "}";
+  let text = "\"loop_id\":" + core.writeString(wire.loop_id);
+  text += ",\"session_id\":" + core.writeString(wire.session_id);
+  text += ",\"agent_id\":" + core.writeString(wire.agent_id);
+  if (wire.parent_loop_id !== undefined) text += ",\"parent_loop_id\":" + (wire.parent_loop_id === null ? "null" : core.writeString(wire.parent_loop_id));
+  if (wire.continuation_kind !== undefined) text += ",\"continuation_kind\":" + (wire.continuation_kind === null ? "null" : writeContinuationKind(wire.continuation_kind, level + 1));
+  text += ",\"started_at\":" + core.writeString(wire.started_at);
+  if (wire.ended_at !== undefined) text += ",\"ended_at\":" + (wire.ended_at === null ? "null" : core.writeString(wire.ended_at));
+  text += ",\"status\":" + writeLoopStatus(wire.status);
+  if (wire.rejection !== undefined) text += ",\"rejection\":" + (wire.rejection === null ? "null" : core.writeString(wire.rejection));
+  if (wire.config !== undefined) text += ",\"config\":" + (wire.config === null ? "null" : writeLoopConfigSnapshot(wire.config, level + 1));
+  text += ",\"messages\":" + writeAgentMessage_list(wire.messages, level + 1);
+  if (wire.turns !== undefined) text += ",\"turns\":" + writeTurn_list(wire.turns, level + 1);
+  text += ",\"usage\":" + writeUsage(wire.usage, level + 1);
+  if (wire.metadata !== undefined) text += ",\"metadata\":" + core.writeFragment(wire.metadata, level + 1);
+  text += ",\"events\":" + writeLoopEvent_list(wire.events, level + 1);
+  text += ",\"children_loop_ids\":" + writestring__list(wire.children_loop_ids);
+  text += ",\"child_loop_refs\":" + writeChildLoopRef_list(wire.child_loop_refs, level + 1);
+  if (wire.parallel_group !== undefined) text += ",\"parallel_group\":" + (wire.parallel_group === null ? "null" : writeParallelGroupRecord(wire.parallel_group, level + 1));
+  if (wire.compaction_block !== undefined) text += ",\"compaction_block\":" + (wire.compaction_block === null ? "null" : writeCompactionBlock(wire.compaction_block, level + 1));
+  for (const key in wire) if (!(key === "loop_id" || key === "session_id" || key === "agent_id" || key === "parent_loop_id" || key === "continuation_kind" || key === "started_at" || key === "ended_at" || key === "status" || key === "rejection" || key === "config" || key === "messages" || key === "turns" || key === "usage" || key === "metadata" || key === "events" || key === "children_loop_ids" || key === "child_loop_refs" || key === "parallel_group" || key === "compaction_block")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeLoopStatus(wire: types.LoopStatus): string {
   return JSON.stringify(wire);
 }
 
-function membersLoopTurnOrigin(wire: types.LoopTurnOrigin, level: number): string {
-  let text = "";
-  text += '"kind":"loop-turn"';
-  text += ',"turn_index":' + String(wire.turn_index);
-  text += ',"role":' + writeProvenanceRole(wire.role);
-  text += ',"message_index":' + String(wire.message_index);
-  for (const key in wire)
-    switch (key) {
-      case "kind":
-      case "turn_index":
-      case "role":
-      case "message_index":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeLoopTurnOrigin(wire: types.LoopTurnOrigin, level: number): string {
-  return "{" + membersLoopTurnOrigin(wire, level) + "}";
-}
-
-function membersManualCacheStrategy(wire: types.ManualCacheStrategy, level: number): string {
-  let text = "";
-  text += '"cache_system":' + String(wire.cache_system);
-  text += ',"cache_tools":' + String(wire.cache_tools);
-  text += ',"cache_messages":' + String(wire.cache_messages);
-  for (const key in wire)
-    switch (key) {
-      case "cache_system":
-      case "cache_tools":
-      case "cache_messages":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"kind\":\"loop-turn\"";
+  text += ",\"turn_index\":" + String(wire.turn_index);
+  text += ",\"role\":" + writeProvenanceRole(wire.role);
+  text += ",\"message_index\":" + String(wire.message_index);
+  for (const key in wire) if (!(key === "kind" || key === "turn_index" || key === "role" || key === "message_index")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeManualCacheStrategy(wire: types.ManualCacheStrategy, level: number): string {
-  return "{" + membersManualCacheStrategy(wire, level) + "}";
-}
-
-function membersMemoryTierOrigin(wire: types.MemoryTierOrigin, level: number): string {
-  let text = "";
-  text += '"kind":"memory-tier"';
-  text += ',"tier":' + core.writeString(wire.tier);
-  text += ',"record_id":' + core.writeString(wire.record_id);
-  for (const key in wire)
-    switch (key) {
-      case "kind":
-      case "tier":
-      case "record_id":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"cache_system\":" + String(wire.cache_system);
+  text += ",\"cache_tools\":" + String(wire.cache_tools);
+  text += ",\"cache_messages\":" + String(wire.cache_messages);
+  for (const key in wire) if (!(key === "cache_system" || key === "cache_tools" || key === "cache_messages")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeMemoryTierOrigin(wire: types.MemoryTierOrigin, level: number): string {
-  return "{" + membersMemoryTierOrigin(wire, level) + "}";
+  let text = "\"kind\":\"memory-tier\"";
+  text += ",\"tier\":" + core.writeString(wire.tier);
+  text += ",\"record_id\":" + core.writeString(wire.record_id);
+  for (const key in wire) if (!(key === "kind" || key === "tier" || key === "record_id")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function membersMessage(wire: types.MessageWire, level: number, except?: core.Keys, beside = ""): string {
   switch (wire.role) {
-    case "user":
-      return membersUserMessage(wire, level, except, beside);
-    case "assistant":
-      return membersAssistantMessage(wire, level, except, beside);
-    case "toolResult":
-      return membersToolResultMessage(wire, level, except, beside);
+    case "user": return membersUserMessage(wire, level, except, beside);
+    case "assistant": return membersAssistantMessage(wire, level, except, beside);
+    case "toolResult": return membersToolResultMessage(wire, level, except, beside);
   }
 }
 
 function writeMessage(wire: types.MessageWire, level: number): string {
   switch (wire.role) {
-    case "user":
-      return writeUserMessage(wire, level);
-    case "assistant":
-      return writeAssistantMessage(wire, level);
-    case "toolResult":
-      return writeToolResultMessage(wire, level);
+    case "user": return writeUserMessage(wire, level);
+    case "assistant": return writeAssistantMessage(wire, level);
+    case "toolResult": return writeToolResultMessage(wire, level);
   }
 }
 
-function membersMessageEndEvent(wire: types.MessageEndEventWire, level: number): string {
-  let text = "";
-  text += '"type":"MessageEnd"';
-  text += ',"loop_id":' + core.writeString(wire.loop_id);
-  text += ',"message":' + writeAgentMessage(wire.message, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "message":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeMessageEndEvent(wire: types.MessageEndEventWire, level: number): string {
-  return "{" + membersMessageEndEvent(wire, level) + "}";
-}
-
-function membersMessageStartEvent(wire: types.MessageStartEventWire, level: number): string {
-  let text = "";
-  text += '"type":"MessageStart"';
-  text += ',"loop_id":' + core.writeString(wire.loop_id);
-  text += ',"message":' + writeAgentMessage(wire.message, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "message":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"MessageEnd\"";
+  text += ",\"loop_id\":" + core.writeString(wire.loop_id);
+  text += ",\"message\":" + writeAgentMessage(wire.message, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "message")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeMessageStartEvent(wire: types.MessageStartEventWire, level: number): string {
-  return "{" + membersMessageStartEvent(wire, level) + "}";
-}
-
-function membersMessageUpdateEvent(wire: types.MessageUpdateEventWire, level: number): string {
-  let text = "";
-  text += '"type":"MessageUpdate"';
-  text += ',"loop_id":' + core.writeString(wire.loop_id);
-  text += ',"message":' + writeAgentMessage(wire.message, level + 1);
-  text += ',"delta":' + writeStreamDelta(wire.delta, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "message":
-      case "delta":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"MessageStart\"";
+  text += ",\"loop_id\":" + core.writeString(wire.loop_id);
+  text += ",\"message\":" + writeAgentMessage(wire.message, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "message")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeMessageUpdateEvent(wire: types.MessageUpdateEventWire, level: number): string {
-  return "{" + membersMessageUpdateEvent(wire, level) + "}";
-}
-
-function membersNodeTag(wire: types.NodeTag, level: number): string {
-  let text = "";
-  text += '"kind":' + writeNodeTagKind(wire.kind);
-  text += ',"text":' + core.writeString(wire.text);
-  text += ',"created_at_turn":' + String(wire.created_at_turn);
-  text += ',"abandoned_node_ids":' + writeuint64__list(wire.abandoned_node_ids);
-  for (const key in wire)
-    switch (key) {
-      case "kind":
-      case "text":
-      case "created_at_turn":
-      case "abandoned_node_ids":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"MessageUpdate\"";
+  text += ",\"loop_id\":" + core.writeString(wire.loop_id);
+  text += ",\"message\":" + writeAgentMessage(wire.message, level + 1);
+  text += ",\"delta\":" + writeStreamDelta(wire.delta, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "message" || key === "delta")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeNodeTag(wire: types.NodeTag, level: number): string {
-  return "{" + membersNodeTag(wire, level) + "}";
+  let text = "\"kind\":" + writeNodeTagKind(wire.kind);
+  text += ",\"text\":" + core.writeString(wire.text);
+  text += ",\"created_at_turn\":" + String(wire.created_at_turn);
+  text += ",\"abandoned_node_ids\":" + writeuint64__list(wire.abandoned_node_ids);
+  for (const key in wire) if (!(key === "kind" || key === "text" || key === "created_at_turn" || key === "abandoned_node_ids")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeNodeTagKind(wire: types.NodeTagKind): string {
   return JSON.stringify(wire);
 }
 
-function membersParallelGroupRecord(wire: types.ParallelGroupRecordWire, level: number): string {
-  let text = "";
-  text += '"all_loop_ids":' + writestring__list(wire.all_loop_ids);
-  text += ',"selected_loop_id":' + core.writeString(wire.selected_loop_id);
-  text += ',"selected_config_index":' + String(wire.selected_config_index);
-  text += ',"evaluation_usage":' + writeUsage(wire.evaluation_usage, level + 1);
-  text += ',"is_selected":' + String(wire.is_selected);
-  for (const key in wire)
-    switch (key) {
-      case "all_loop_ids":
-      case "selected_loop_id":
-      case "selected_config_index":
-      case "evaluation_usage":
-      case "is_selected":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeParallelGroupRecord(wire: types.ParallelGroupRecordWire, level: number): string {
-  return "{" + membersParallelGroupRecord(wire, level) + "}";
-}
-
-function membersParallelLoopEndEvent(wire: types.ParallelLoopEndEventWire, level: number): string {
-  let text = "";
-  text += '"type":"ParallelLoopEnd"';
-  text += ',"session_id":' + core.writeString(wire.session_id);
-  text += ',"selected_loop_id":' + core.writeString(wire.selected_loop_id);
-  text += ',"selected_config_index":' + String(wire.selected_config_index);
-  text += ',"evaluation_usage":' + writeUsage(wire.evaluation_usage, level + 1);
-  text += ',"timestamp":' + core.writeString(wire.timestamp);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "session_id":
-      case "selected_loop_id":
-      case "selected_config_index":
-      case "evaluation_usage":
-      case "timestamp":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"all_loop_ids\":" + writestring__list(wire.all_loop_ids);
+  text += ",\"selected_loop_id\":" + core.writeString(wire.selected_loop_id);
+  text += ",\"selected_config_index\":" + String(wire.selected_config_index);
+  text += ",\"evaluation_usage\":" + writeUsage(wire.evaluation_usage, level + 1);
+  text += ",\"is_selected\":" + String(wire.is_selected);
+  for (const key in wire) if (!(key === "all_loop_ids" || key === "selected_loop_id" || key === "selected_config_index" || key === "evaluation_usage" || key === "is_selected")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeParallelLoopEndEvent(wire: types.ParallelLoopEndEventWire, level: number): string {
-  return "{" + membersParallelLoopEndEvent(wire, level) + "}";
-}
-
-function membersParallelLoopStartEvent(wire: types.ParallelLoopStartEvent, level: number): string {
-  let text = "";
-  text += '"type":"ParallelLoopStart"';
-  text += ',"session_id":' + core.writeString(wire.session_id);
-  text += ',"loop_ids":' + writestring__list(wire.loop_ids);
-  text += ',"timestamp":' + core.writeString(wire.timestamp);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "session_id":
-      case "loop_ids":
-      case "timestamp":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"ParallelLoopEnd\"";
+  text += ",\"session_id\":" + core.writeString(wire.session_id);
+  text += ",\"selected_loop_id\":" + core.writeString(wire.selected_loop_id);
+  text += ",\"selected_config_index\":" + String(wire.selected_config_index);
+  text += ",\"evaluation_usage\":" + writeUsage(wire.evaluation_usage, level + 1);
+  text += ",\"timestamp\":" + core.writeString(wire.timestamp);
+  for (const key in wire) if (!(key === "type" || key === "session_id" || key === "selected_loop_id" || key === "selected_config_index" || key === "evaluation_usage" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeParallelLoopStartEvent(wire: types.ParallelLoopStartEvent, level: number): string {
-  return "{" + membersParallelLoopStartEvent(wire, level) + "}";
-}
-
-function membersProgressMessageEvent(wire: types.ProgressMessageEvent, level: number): string {
-  let text = "";
-  text += '"type":"ProgressMessage"';
-  text += ',"loop_id":' + core.writeString(wire.loop_id);
-  text += ',"tool_call_id":' + core.writeString(wire.tool_call_id);
-  text += ',"tool_name":' + core.writeString(wire.tool_name);
-  text += ',"text":' + core.writeString(wire.text);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "tool_call_id":
-      case "tool_name":
-      case "text":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"ParallelLoopStart\"";
+  text += ",\"session_id\":" + core.writeString(wire.session_id);
+  text += ",\"loop_ids\":" + writestring__list(wire.loop_ids);
+  text += ",\"timestamp\":" + core.writeString(wire.timestamp);
+  for (const key in wire) if (!(key === "type" || key === "session_id" || key === "loop_ids" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeProgressMessageEvent(wire: types.ProgressMessageEvent, level: number): string {
-  return "{" + membersProgressMessageEvent(wire, level) + "}";
+  let text = "\"type\":\"ProgressMessage\"";
+  text += ",\"loop_id\":" + core.writeString(wire.loop_id);
+  text += ",\"tool_call_id\":" + core.writeString(wire.tool_call_id);
+  text += ",\"tool_name\":" + core.writeString(wire.tool_name);
+  text += ",\"text\":" + core.writeString(wire.text);
+  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "tool_call_id" || key === "tool_name" || key === "text")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeProvenanceRole(wire: types.ProvenanceRole): string {
   return JSON.stringify(wire);
 }
 
-function membersPrunAppliedEvent(wire: types.PrunAppliedEventWire, level: number): string {
-  let text = "";
-  text += '"type":"PrunApplied"';
-  text += ',"loop_id":' + core.writeString(wire.loop_id);
-  text += ',"tokens_removed":' + String(wire.tokens_removed);
-  text += ',"messages_removed":' + String(wire.messages_removed);
-  if (wire.memo !== undefined)
-    text += ',"memo":' + (wire.memo === null ? "null" : core.writeString(wire.memo));
-  text += ',"pruned_timestamps":' + writeuint64__list(wire.pruned_timestamps);
-  text += ',"timestamp":' + core.writeString(wire.timestamp);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "tokens_removed":
-      case "messages_removed":
-      case "memo":
-      case "pruned_timestamps":
-      case "timestamp":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writePrunAppliedEvent(wire: types.PrunAppliedEventWire, level: number): string {
-  return "{" + membersPrunAppliedEvent(wire, level) + "}";
+  let text = "\"type\":\"PrunApplied\"";
+  text += ",\"loop_id\":" + core.writeString(wire.loop_id);
+  text += ",\"tokens_removed\":" + String(wire.tokens_removed);
+  text += ",\"messages_removed\":" + String(wire.messages_removed);
+  if (wire.memo !== undefined) text += ",\"memo\":" + (wire.memo === null ? "null" : core.writeString(wire.memo));
+  text += ",\"pruned_timestamps\":" + writeuint64__list(wire.pruned_timestamps);
+  text += ",\"timestamp\":" + core.writeString(wire.timestamp);
+  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "tokens_removed" || key === "messages_removed" || key === "memo" || key === "pruned_timestamps" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeResponseFormat(wire: types.ResponseFormat, level: number): string {
   switch (wire.kind) {
-    case "text":
-      return writeTextFormat(wire, level);
-    case "json-object":
-      return writeJsonObjectFormat(wire, level);
-    case "json-schema":
-      return writeJsonSchemaFormat(wire, level);
+    case "text": return writeTextFormat(wire, level);
+    case "json-object": return writeJsonObjectFormat(wire, level);
+    case "json-schema": return writeJsonSchemaFormat(wire, level);
   }
 }
 
-function membersRevertAppliedEvent(wire: types.RevertAppliedEventWire, level: number): string {
-  let text = "";
-  text += '"type":"RevertApplied"';
-  text += ',"loop_id":' + core.writeString(wire.loop_id);
-  text += ',"category":' + writeRevertCategory(wire.category);
-  if (wire.target !== undefined) text += ',"target":' + (wire.target === null ? "null" : String(wire.target));
-  text += ',"abandoned_node_ids":' + writeuint64__list(wire.abandoned_node_ids);
-  if (wire.summary !== undefined)
-    text += ',"summary":' + (wire.summary === null ? "null" : core.writeString(wire.summary));
-  text += ',"applied":' + String(wire.applied);
-  if (wire.reason !== undefined)
-    text += ',"reason":' + (wire.reason === null ? "null" : core.writeString(wire.reason));
-  text += ',"timestamp":' + core.writeString(wire.timestamp);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "category":
-      case "target":
-      case "abandoned_node_ids":
-      case "summary":
-      case "applied":
-      case "reason":
-      case "timestamp":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeRevertAppliedEvent(wire: types.RevertAppliedEventWire, level: number): string {
-  return "{" + membersRevertAppliedEvent(wire, level) + "}";
+  let text = "\"type\":\"RevertApplied\"";
+  text += ",\"loop_id\":" + core.writeString(wire.loop_id);
+  text += ",\"category\":" + writeRevertCategory(wire.category);
+  if (wire.target !== undefined) text += ",\"target\":" + (wire.target === null ? "null" : String(wire.target));
+  text += ",\"abandoned_node_ids\":" + writeuint64__list(wire.abandoned_node_ids);
+  if (wire.summary !== undefined) text += ",\"summary\":" + (wire.summary === null ? "null" : core.writeString(wire.summary));
+  text += ",\"applied\":" + String(wire.applied);
+  if (wire.reason !== undefined) text += ",\"reason\":" + (wire.reason === null ? "null" : core.writeString(wire.reason));
+  text += ",\"timestamp\":" + core.writeString(wire.timestamp);
+  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "category" || key === "target" || key === "abandoned_node_ids" || key === "summary" || key === "applied" || key === "reason" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeRevertCategory(wire: types.RevertCategory): string {
   return JSON.stringify(wire);
 }
 
-function membersSession(wire: types.SessionWire, level: number): string {
-  let text = "";
-  text += '"session_id":' + core.writeString(wire.session_id);
-  text += ',"agent_id":' + core.writeString(wire.agent_id);
-  text += ',"created_at":' + core.writeString(wire.created_at);
-  text += ',"last_active_at":' + core.writeString(wire.last_active_at);
-  text += ',"formation":' + writeSessionFormation(wire.formation, level + 1);
-  if (wire.parent_spawn_ref !== undefined)
-    text +=
-      ',"parent_spawn_ref":' +
-      (wire.parent_spawn_ref === null ? "null" : writeSpawnRef(wire.parent_spawn_ref, level + 1));
-  if (wire.scope !== undefined) text += ',"scope":' + writeSessionScope(wire.scope);
-  text += ',"loops":' + writeLoopRecord_list(wire.loops, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "session_id":
-      case "agent_id":
-      case "created_at":
-      case "last_active_at":
-      case "formation":
-      case "parent_spawn_ref":
-      case "scope":
-      case "loops":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeSession(wire: types.SessionWire, level: number): string {
-  return "{" + membersSession(wire, level) + "}";
+  let text = "\"session_id\":" + core.writeString(wire.session_id);
+  text += ",\"agent_id\":" + core.writeString(wire.agent_id);
+  text += ",\"created_at\":" + core.writeString(wire.created_at);
+  text += ",\"last_active_at\":" + core.writeString(wire.last_active_at);
+  text += ",\"formation\":" + writeSessionFormation(wire.formation, level + 1);
+  if (wire.parent_spawn_ref !== undefined) text += ",\"parent_spawn_ref\":" + (wire.parent_spawn_ref === null ? "null" : writeSpawnRef(wire.parent_spawn_ref, level + 1));
+  if (wire.scope !== undefined) text += ",\"scope\":" + writeSessionScope(wire.scope);
+  text += ",\"loops\":" + writeLoopRecord_list(wire.loops, level + 1);
+  for (const key in wire) if (!(key === "session_id" || key === "agent_id" || key === "created_at" || key === "last_active_at" || key === "formation" || key === "parent_spawn_ref" || key === "scope" || key === "loops")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeSessionFormation(wire: types.SessionFormationWire, level: number): string {
-  if ("Explicit" in wire) return '{"Explicit":' + writeSessionMade(wire.Explicit, level + 1) + "}";
-  if ("FirstLoop" in wire) return '{"FirstLoop":' + writeSessionMade(wire.FirstLoop, level + 1) + "}";
-  if ("InactivityTimeout" in wire)
-    return '{"InactivityTimeout":' + writeSessionRotated(wire.InactivityTimeout, level + 1) + "}";
+  if ("Explicit" in wire) return "{\"Explicit\":" + writeSessionMade(wire.Explicit, level + 1) + "}";
+  if ("FirstLoop" in wire) return "{\"FirstLoop\":" + writeSessionMade(wire.FirstLoop, level + 1) + "}";
+  if ("InactivityTimeout" in wire) return "{\"InactivityTimeout\":" + writeSessionRotated(wire.InactivityTimeout, level + 1) + "}";
   return JSON.stringify(wire);
 }
 
-function membersSessionMade(wire: types.SessionMade, level: number): string {
-  let text = "";
-  text += '"timestamp":' + core.writeString(wire.timestamp);
-  for (const key in wire)
-    switch (key) {
-      case "timestamp":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeSessionMade(wire: types.SessionMade, level: number): string {
-  return "{" + membersSessionMade(wire, level) + "}";
-}
-
-function membersSessionRotated(wire: types.SessionRotatedWire, level: number): string {
-  let text = "";
-  text += '"threshold_secs":' + String(wire.threshold_secs);
-  if (wire.previous_session_id !== undefined)
-    text +=
-      ',"previous_session_id":' +
-      (wire.previous_session_id === null ? "null" : core.writeString(wire.previous_session_id));
-  text += ',"timestamp":' + core.writeString(wire.timestamp);
-  for (const key in wire)
-    switch (key) {
-      case "threshold_secs":
-      case "previous_session_id":
-      case "timestamp":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"timestamp\":" + core.writeString(wire.timestamp);
+  for (const key in wire) if (!(key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeSessionRotated(wire: types.SessionRotatedWire, level: number): string {
-  return "{" + membersSessionRotated(wire, level) + "}";
+  let text = "\"threshold_secs\":" + String(wire.threshold_secs);
+  if (wire.previous_session_id !== undefined) text += ",\"previous_session_id\":" + (wire.previous_session_id === null ? "null" : core.writeString(wire.previous_session_id));
+  text += ",\"timestamp\":" + core.writeString(wire.timestamp);
+  for (const key in wire) if (!(key === "threshold_secs" || key === "previous_session_id" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeSessionScope(wire: types.SessionScope): string {
   return JSON.stringify(wire);
 }
 
-function membersSpawnRef(wire: types.SpawnRef, level: number): string {
-  let text = "";
-  text += '"parent_session_id":' + core.writeString(wire.parent_session_id);
-  text += ',"parent_loop_id":' + core.writeString(wire.parent_loop_id);
-  text += ',"tool_call_id":' + core.writeString(wire.tool_call_id);
-  text += ',"tool_name":' + core.writeString(wire.tool_name);
-  for (const key in wire)
-    switch (key) {
-      case "parent_session_id":
-      case "parent_loop_id":
-      case "tool_call_id":
-      case "tool_name":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeSpawnRef(wire: types.SpawnRef, level: number): string {
-  return "{" + membersSpawnRef(wire, level) + "}";
-}
-
-function membersSteeringOrigin(wire: types.SteeringOrigin, level: number): string {
-  let text = "";
-  text += '"kind":"steering"';
-  for (const key in wire)
-    switch (key) {
-      case "kind":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"parent_session_id\":" + core.writeString(wire.parent_session_id);
+  text += ",\"parent_loop_id\":" + core.writeString(wire.parent_loop_id);
+  text += ",\"tool_call_id\":" + core.writeString(wire.tool_call_id);
+  text += ",\"tool_name\":" + core.writeString(wire.tool_name);
+  for (const key in wire) if (!(key === "parent_session_id" || key === "parent_loop_id" || key === "tool_call_id" || key === "tool_name")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeSteeringOrigin(wire: types.SteeringOrigin, level: number): string {
-  return "{" + membersSteeringOrigin(wire, level) + "}";
+  let text = "\"kind\":\"steering\"";
+  for (const key in wire) if (!(key === "kind")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeStopReason(wire: types.StopReason): string {
@@ -1566,283 +745,115 @@ function writeStopReason(wire: types.StopReason): string {
 }
 
 function writeStreamDelta(wire: types.StreamDelta, level: number): string {
-  if ("Text" in wire) return '{"Text":' + writeStreamedPiece(wire.Text, level + 1) + "}";
-  if ("Thinking" in wire) return '{"Thinking":' + writeStreamedPiece(wire.Thinking, level + 1) + "}";
-  if ("ToolCallDelta" in wire)
-    return '{"ToolCallDelta":' + writeStreamedPiece(wire.ToolCallDelta, level + 1) + "}";
+  if ("Text" in wire) return "{\"Text\":" + writeStreamedPiece(wire.Text, level + 1) + "}";
+  if ("Thinking" in wire) return "{\"Thinking\":" + writeStreamedPiece(wire.Thinking, level + 1) + "}";
+  if ("ToolCallDelta" in wire) return "{\"ToolCallDelta\":" + writeStreamedPiece(wire.ToolCallDelta, level + 1) + "}";
   return JSON.stringify(wire);
 }
 
-function membersStreamedPiece(wire: types.StreamedPiece, level: number): string {
-  let text = "";
-  text += '"delta":' + core.writeString(wire.delta);
-  for (const key in wire)
-    switch (key) {
-      case "delta":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeStreamedPiece(wire: types.StreamedPiece, level: number): string {
-  return "{" + membersStreamedPiece(wire, level) + "}";
-}
-
-function membersSystemPromptOrigin(wire: types.SystemPromptOrigin, level: number): string {
-  let text = "";
-  text += '"kind":"system-prompt"';
-  for (const key in wire)
-    switch (key) {
-      case "kind":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"delta\":" + core.writeString(wire.delta);
+  for (const key in wire) if (!(key === "delta")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeSystemPromptOrigin(wire: types.SystemPromptOrigin, level: number): string {
-  return "{" + membersSystemPromptOrigin(wire, level) + "}";
-}
-
-function membersTextContent(wire: types.TextContent, level: number): string {
-  let text = "";
-  text += '"type":"text"';
-  text += ',"text":' + core.writeString(wire.text);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "text":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"kind\":\"system-prompt\"";
+  for (const key in wire) if (!(key === "kind")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeTextContent(wire: types.TextContent, level: number): string {
-  return "{" + membersTextContent(wire, level) + "}";
-}
-
-function membersTextFormat(wire: types.TextFormat, level: number): string {
-  let text = "";
-  text += '"kind":"text"';
-  for (const key in wire)
-    switch (key) {
-      case "kind":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"text\"";
+  text += ",\"text\":" + core.writeString(wire.text);
+  for (const key in wire) if (!(key === "type" || key === "text")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeTextFormat(wire: types.TextFormat, level: number): string {
-  return "{" + membersTextFormat(wire, level) + "}";
-}
-
-function membersThinkingContent(wire: types.ThinkingContentWire, level: number): string {
-  let text = "";
-  text += '"type":"thinking"';
-  text += ',"thinking":' + core.writeString(wire.thinking);
-  if (wire.signature !== undefined)
-    text += ',"signature":' + (wire.signature === null ? "null" : core.writeString(wire.signature));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "thinking":
-      case "signature":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"kind\":\"text\"";
+  for (const key in wire) if (!(key === "kind")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeThinkingContent(wire: types.ThinkingContentWire, level: number): string {
-  return "{" + membersThinkingContent(wire, level) + "}";
+  let text = "\"type\":\"thinking\"";
+  text += ",\"thinking\":" + core.writeString(wire.thinking);
+  if (wire.signature !== undefined) text += ",\"signature\":" + (wire.signature === null ? "null" : core.writeString(wire.signature));
+  for (const key in wire) if (!(key === "type" || key === "thinking" || key === "signature")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeThinkingLevel(wire: types.ThinkingLevel): string {
   return JSON.stringify(wire);
 }
 
-function membersToolCallContent(wire: types.ToolCallContent, level: number): string {
-  let text = "";
-  text += '"type":"toolCall"';
-  text += ',"id":' + core.writeString(wire.id);
-  text += ',"name":' + core.writeString(wire.name);
-  text += ',"arguments":' + core.writeFragment(wire.arguments, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "name":
-      case "arguments":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeToolCallContent(wire: types.ToolCallContent, level: number): string {
-  return "{" + membersToolCallContent(wire, level) + "}";
-}
-
-function membersToolDefinition(wire: types.ToolDefinition, level: number): string {
-  let text = "";
-  text += '"name":' + core.writeString(wire.name);
-  text += ',"description":' + core.writeString(wire.description);
-  text += ',"parameters":' + core.writeFragment(wire.parameters, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "name":
-      case "description":
-      case "parameters":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"toolCall\"";
+  text += ",\"id\":" + core.writeString(wire.id);
+  text += ",\"name\":" + core.writeString(wire.name);
+  text += ",\"arguments\":" + core.writeFragment(wire.arguments, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "name" || key === "arguments")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeToolDefinition(wire: types.ToolDefinition, level: number): string {
-  return "{" + membersToolDefinition(wire, level) + "}";
-}
-
-function membersToolExecutionEndEvent(wire: types.ToolExecutionEndEventWire, level: number): string {
-  let text = "";
-  text += '"type":"ToolExecutionEnd"';
-  text += ',"loop_id":' + core.writeString(wire.loop_id);
-  text += ',"tool_call_id":' + core.writeString(wire.tool_call_id);
-  text += ',"tool_name":' + core.writeString(wire.tool_name);
-  text += ',"result":' + writeToolResult(wire.result, level + 1);
-  text += ',"is_error":' + String(wire.is_error);
-  if (wire.child_loop_id !== undefined)
-    text +=
-      ',"child_loop_id":' + (wire.child_loop_id === null ? "null" : core.writeString(wire.child_loop_id));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "tool_call_id":
-      case "tool_name":
-      case "result":
-      case "is_error":
-      case "child_loop_id":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"name\":" + core.writeString(wire.name);
+  text += ",\"description\":" + core.writeString(wire.description);
+  text += ",\"parameters\":" + core.writeFragment(wire.parameters, level + 1);
+  for (const key in wire) if (!(key === "name" || key === "description" || key === "parameters")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeToolExecutionEndEvent(wire: types.ToolExecutionEndEventWire, level: number): string {
-  return "{" + membersToolExecutionEndEvent(wire, level) + "}";
-}
-
-function membersToolExecutionStartEvent(wire: types.ToolExecutionStartEvent, level: number): string {
-  let text = "";
-  text += '"type":"ToolExecutionStart"';
-  text += ',"loop_id":' + core.writeString(wire.loop_id);
-  text += ',"tool_call_id":' + core.writeString(wire.tool_call_id);
-  text += ',"tool_name":' + core.writeString(wire.tool_name);
-  text += ',"args":' + core.writeFragment(wire.args, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "tool_call_id":
-      case "tool_name":
-      case "args":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"ToolExecutionEnd\"";
+  text += ",\"loop_id\":" + core.writeString(wire.loop_id);
+  text += ",\"tool_call_id\":" + core.writeString(wire.tool_call_id);
+  text += ",\"tool_name\":" + core.writeString(wire.tool_name);
+  text += ",\"result\":" + writeToolResult(wire.result, level + 1);
+  text += ",\"is_error\":" + String(wire.is_error);
+  if (wire.child_loop_id !== undefined) text += ",\"child_loop_id\":" + (wire.child_loop_id === null ? "null" : core.writeString(wire.child_loop_id));
+  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "tool_call_id" || key === "tool_name" || key === "result" || key === "is_error" || key === "child_loop_id")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeToolExecutionStartEvent(wire: types.ToolExecutionStartEvent, level: number): string {
-  return "{" + membersToolExecutionStartEvent(wire, level) + "}";
-}
-
-function membersToolExecutionUpdateEvent(wire: types.ToolExecutionUpdateEventWire, level: number): string {
-  let text = "";
-  text += '"type":"ToolExecutionUpdate"';
-  text += ',"loop_id":' + core.writeString(wire.loop_id);
-  text += ',"tool_call_id":' + core.writeString(wire.tool_call_id);
-  text += ',"tool_name":' + core.writeString(wire.tool_name);
-  text += ',"partial_result":' + writeToolResult(wire.partial_result, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "tool_call_id":
-      case "tool_name":
-      case "partial_result":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"ToolExecutionStart\"";
+  text += ",\"loop_id\":" + core.writeString(wire.loop_id);
+  text += ",\"tool_call_id\":" + core.writeString(wire.tool_call_id);
+  text += ",\"tool_name\":" + core.writeString(wire.tool_name);
+  text += ",\"args\":" + core.writeFragment(wire.args, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "tool_call_id" || key === "tool_name" || key === "args")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeToolExecutionUpdateEvent(wire: types.ToolExecutionUpdateEventWire, level: number): string {
-  return "{" + membersToolExecutionUpdateEvent(wire, level) + "}";
-}
-
-function membersToolResult(wire: types.ToolResultWire, level: number): string {
-  let text = "";
-  text += '"content":' + writeContent_list(wire.content, level + 1);
-  if (wire.details !== undefined) text += ',"details":' + core.writeFragment(wire.details, level + 1);
-  if (wire.child_loop_id !== undefined)
-    text +=
-      ',"child_loop_id":' + (wire.child_loop_id === null ? "null" : core.writeString(wire.child_loop_id));
-  for (const key in wire)
-    switch (key) {
-      case "content":
-      case "details":
-      case "child_loop_id":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"ToolExecutionUpdate\"";
+  text += ",\"loop_id\":" + core.writeString(wire.loop_id);
+  text += ",\"tool_call_id\":" + core.writeString(wire.tool_call_id);
+  text += ",\"tool_name\":" + core.writeString(wire.tool_name);
+  text += ",\"partial_result\":" + writeToolResult(wire.partial_result, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "tool_call_id" || key === "tool_name" || key === "partial_result")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeToolResult(wire: types.ToolResultWire, level: number): string {
-  return "{" + membersToolResult(wire, level) + "}";
+  let text = "\"content\":" + writeContent_list(wire.content, level + 1);
+  if (wire.details !== undefined) text += ",\"details\":" + core.writeFragment(wire.details, level + 1);
+  if (wire.child_loop_id !== undefined) text += ",\"child_loop_id\":" + (wire.child_loop_id === null ? "null" : core.writeString(wire.child_loop_id));
+  for (const key in wire) if (!(key === "content" || key === "details" || key === "child_loop_id")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
-function membersToolResultMessage(
-  wire: types.ToolResultMessageWire,
-  level: number,
-  except?: core.Keys,
-  beside = "",
-): string {
-  let text = "";
-  text += '"role":"toolResult"';
-  text += ',"toolCallId":' + core.writeString(wire.toolCallId);
-  text += ',"toolName":' + core.writeString(wire.toolName);
-  text += ',"content":' + writeContent_list(wire.content, level + 1);
-  text += ',"isError":' + String(wire.isError);
-  text += ',"timestamp":' + String(wire.timestamp);
+function membersToolResultMessage(wire: types.ToolResultMessageWire, level: number, except?: core.Keys, beside = ""): string {
+  let text = "\"role\":\"toolResult\"";
+  text += ",\"toolCallId\":" + core.writeString(wire.toolCallId);
+  text += ",\"toolName\":" + core.writeString(wire.toolName);
+  text += ",\"content\":" + writeContent_list(wire.content, level + 1);
+  text += ",\"isError\":" + String(wire.isError);
+  text += ",\"timestamp\":" + String(wire.timestamp);
   text += beside;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "toolCallId":
-      case "toolName":
-      case "content":
-      case "isError":
-      case "timestamp":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1, except);
-    }
+  for (const key in wire) if (!(key === "role" || key === "toolCallId" || key === "toolName" || key === "content" || key === "isError" || key === "timestamp")) text += core.writeMember(wire, key, level + 1, except);
   return text;
 }
 
@@ -1850,227 +861,92 @@ function writeToolResultMessage(wire: types.ToolResultMessageWire, level: number
   return "{" + membersToolResultMessage(wire, level) + "}";
 }
 
-function membersTurn(wire: types.TurnWire, level: number): string {
-  let text = "";
-  text += '"turn_id":' + writeTurnId(wire.turn_id, level + 1);
-  text += ',"triggered_by":' + writeTurnTrigger(wire.triggered_by);
-  text += ',"usage":' + writeUsage(wire.usage, level + 1);
-  text += ',"input_messages":' + writeAgentMessage_list(wire.input_messages, level + 1);
-  text += ',"output_message":' + writeAgentMessage(wire.output_message, level + 1);
-  text += ',"tool_results":' + writeAgentMessage_list(wire.tool_results, level + 1);
-  text += ',"started_at":' + core.writeString(wire.started_at);
-  text += ',"ended_at":' + core.writeString(wire.ended_at);
-  if (wire.request_payload !== undefined)
-    text +=
-      ',"request_payload":' +
-      (wire.request_payload === null
-        ? "null"
-        : writeAnnotatedRequestPayload(wire.request_payload, level + 1));
-  for (const key in wire)
-    switch (key) {
-      case "turn_id":
-      case "triggered_by":
-      case "usage":
-      case "input_messages":
-      case "output_message":
-      case "tool_results":
-      case "started_at":
-      case "ended_at":
-      case "request_payload":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeTurn(wire: types.TurnWire, level: number): string {
-  return "{" + membersTurn(wire, level) + "}";
-}
-
-function membersTurnEndEvent(wire: types.TurnEndEventWire, level: number): string {
-  let text = "";
-  text += '"type":"TurnEnd"';
-  text += ',"loop_id":' + core.writeString(wire.loop_id);
-  text += ',"message":' + writeAgentMessage(wire.message, level + 1);
-  text += ',"usage":' + writeUsage(wire.usage, level + 1);
-  text += ',"timestamp":' + core.writeString(wire.timestamp);
-  text += ',"tool_results":' + writeMessage_list(wire.tool_results, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "message":
-      case "usage":
-      case "timestamp":
-      case "tool_results":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"turn_id\":" + writeTurnId(wire.turn_id, level + 1);
+  text += ",\"triggered_by\":" + writeTurnTrigger(wire.triggered_by);
+  text += ",\"usage\":" + writeUsage(wire.usage, level + 1);
+  text += ",\"input_messages\":" + writeAgentMessage_list(wire.input_messages, level + 1);
+  text += ",\"output_message\":" + writeAgentMessage(wire.output_message, level + 1);
+  text += ",\"tool_results\":" + writeAgentMessage_list(wire.tool_results, level + 1);
+  text += ",\"started_at\":" + core.writeString(wire.started_at);
+  text += ",\"ended_at\":" + core.writeString(wire.ended_at);
+  if (wire.request_payload !== undefined) text += ",\"request_payload\":" + (wire.request_payload === null ? "null" : writeAnnotatedRequestPayload(wire.request_payload, level + 1));
+  for (const key in wire) if (!(key === "turn_id" || key === "triggered_by" || key === "usage" || key === "input_messages" || key === "output_message" || key === "tool_results" || key === "started_at" || key === "ended_at" || key === "request_payload")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeTurnEndEvent(wire: types.TurnEndEventWire, level: number): string {
-  return "{" + membersTurnEndEvent(wire, level) + "}";
-}
-
-function membersTurnId(wire: types.TurnId, level: number): string {
-  let text = "";
-  text += '"loopId":' + core.writeString(wire.loopId);
-  text += ',"turnIndex":' + String(wire.turnIndex);
-  for (const key in wire)
-    switch (key) {
-      case "loopId":
-      case "turnIndex":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"TurnEnd\"";
+  text += ",\"loop_id\":" + core.writeString(wire.loop_id);
+  text += ",\"message\":" + writeAgentMessage(wire.message, level + 1);
+  text += ",\"usage\":" + writeUsage(wire.usage, level + 1);
+  text += ",\"timestamp\":" + core.writeString(wire.timestamp);
+  text += ",\"tool_results\":" + writeMessage_list(wire.tool_results, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "message" || key === "usage" || key === "timestamp" || key === "tool_results")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeTurnId(wire: types.TurnId, level: number): string {
-  return "{" + membersTurnId(wire, level) + "}";
-}
-
-function membersTurnRange(wire: types.TurnRange, level: number): string {
-  let text = "";
-  text += '"startTurn":' + String(wire.startTurn);
-  text += ',"endTurn":' + String(wire.endTurn);
-  for (const key in wire)
-    switch (key) {
-      case "startTurn":
-      case "endTurn":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"loopId\":" + core.writeString(wire.loopId);
+  text += ",\"turnIndex\":" + String(wire.turnIndex);
+  for (const key in wire) if (!(key === "loopId" || key === "turnIndex")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeTurnRange(wire: types.TurnRange, level: number): string {
-  return "{" + membersTurnRange(wire, level) + "}";
-}
-
-function membersTurnRequestEvent(wire: types.TurnRequestEventWire, level: number): string {
-  let text = "";
-  text += '"type":"TurnRequest"';
-  text += ',"loop_id":' + core.writeString(wire.loop_id);
-  text += ',"turn_index":' + String(wire.turn_index);
-  text += ',"payload":' + writeAnnotatedRequestPayload(wire.payload, level + 1);
-  text += ',"timestamp":' + core.writeString(wire.timestamp);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "turn_index":
-      case "payload":
-      case "timestamp":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"startTurn\":" + String(wire.startTurn);
+  text += ",\"endTurn\":" + String(wire.endTurn);
+  for (const key in wire) if (!(key === "startTurn" || key === "endTurn")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeTurnRequestEvent(wire: types.TurnRequestEventWire, level: number): string {
-  return "{" + membersTurnRequestEvent(wire, level) + "}";
-}
-
-function membersTurnStartEvent(wire: types.TurnStartEvent, level: number): string {
-  let text = "";
-  text += '"type":"TurnStart"';
-  text += ',"loop_id":' + core.writeString(wire.loop_id);
-  text += ',"turn_index":' + String(wire.turn_index);
-  text += ',"timestamp":' + core.writeString(wire.timestamp);
-  text += ',"triggered_by":' + writeTurnTrigger(wire.triggered_by);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "turn_index":
-      case "timestamp":
-      case "triggered_by":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"TurnRequest\"";
+  text += ",\"loop_id\":" + core.writeString(wire.loop_id);
+  text += ",\"turn_index\":" + String(wire.turn_index);
+  text += ",\"payload\":" + writeAnnotatedRequestPayload(wire.payload, level + 1);
+  text += ",\"timestamp\":" + core.writeString(wire.timestamp);
+  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "turn_index" || key === "payload" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeTurnStartEvent(wire: types.TurnStartEvent, level: number): string {
-  return "{" + membersTurnStartEvent(wire, level) + "}";
+  let text = "\"type\":\"TurnStart\"";
+  text += ",\"loop_id\":" + core.writeString(wire.loop_id);
+  text += ",\"turn_index\":" + String(wire.turn_index);
+  text += ",\"timestamp\":" + core.writeString(wire.timestamp);
+  text += ",\"triggered_by\":" + writeTurnTrigger(wire.triggered_by);
+  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "turn_index" || key === "timestamp" || key === "triggered_by")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeTurnTrigger(wire: types.TurnTrigger): string {
   return JSON.stringify(wire);
 }
 
-function membersUnknownOrigin(wire: types.UnknownOrigin, level: number): string {
-  let text = "";
-  text += '"kind":"unknown"';
-  for (const key in wire)
-    switch (key) {
-      case "kind":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeUnknownOrigin(wire: types.UnknownOrigin, level: number): string {
-  return "{" + membersUnknownOrigin(wire, level) + "}";
-}
-
-function membersUsage(wire: types.UsageWire, level: number): string {
-  let text = "";
-  text += '"input":' + String(wire.input);
-  text += ',"output":' + String(wire.output);
-  if (wire.reasoning !== undefined) text += ',"reasoning":' + String(wire.reasoning);
-  if (wire.cache_read !== undefined) text += ',"cache_read":' + String(wire.cache_read);
-  if (wire.cache_write !== undefined) text += ',"cache_write":' + String(wire.cache_write);
-  if (wire.total_tokens !== undefined) text += ',"total_tokens":' + String(wire.total_tokens);
-  for (const key in wire)
-    switch (key) {
-      case "input":
-      case "output":
-      case "reasoning":
-      case "cache_read":
-      case "cache_write":
-      case "total_tokens":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"kind\":\"unknown\"";
+  for (const key in wire) if (!(key === "kind")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeUsage(wire: types.UsageWire, level: number): string {
-  return "{" + membersUsage(wire, level) + "}";
+  let text = "\"input\":" + String(wire.input);
+  text += ",\"output\":" + String(wire.output);
+  if (wire.reasoning !== undefined) text += ",\"reasoning\":" + String(wire.reasoning);
+  if (wire.cache_read !== undefined) text += ",\"cache_read\":" + String(wire.cache_read);
+  if (wire.cache_write !== undefined) text += ",\"cache_write\":" + String(wire.cache_write);
+  if (wire.total_tokens !== undefined) text += ",\"total_tokens\":" + String(wire.total_tokens);
+  for (const key in wire) if (!(key === "input" || key === "output" || key === "reasoning" || key === "cache_read" || key === "cache_write" || key === "total_tokens")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
-function membersUserMessage(
-  wire: types.UserMessageWire,
-  level: number,
-  except?: core.Keys,
-  beside = "",
-): string {
-  let text = "";
-  text += '"role":"user"';
-  text += ',"content":' + writeContent_list(wire.content, level + 1);
-  text += ',"timestamp":' + String(wire.timestamp);
+function membersUserMessage(wire: types.UserMessageWire, level: number, except?: core.Keys, beside = ""): string {
+  let text = "\"role\":\"user\"";
+  text += ",\"content\":" + writeContent_list(wire.content, level + 1);
+  text += ",\"timestamp\":" + String(wire.timestamp);
   text += beside;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-      case "timestamp":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1, except);
-    }
+  for (const key in wire) if (!(key === "role" || key === "content" || key === "timestamp")) text += core.writeMember(wire, key, level + 1, except);
   return text;
 }
 
@@ -2149,3 +1025,4 @@ function writeLoopRecord_list(wire: types.LoopRecordWire[], level: number): stri
   for (const item of wire) text += (text === "" ? "" : ",") + writeLoopRecord(item, level + 1);
   return "[" + text + "]";
 }
+

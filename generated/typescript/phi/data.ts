@@ -11,1412 +11,457 @@ import * as validators from "./validators.js";
 
 export type AgentEndEvent = types.AgentEndEvent;
 export type AgentEndEventWire = types.AgentEndEventWire;
-export const AgentEndEvent: core.DataCodec<types.AgentEndEvent, types.AgentEndEventWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.AgentEndEvent",
-    is: validators.isAgentEndEvent,
-    explain: validators.explainAgentEndEvent,
-    decode: decodeAgentEndEvent,
-    encode: encodeAgentEndEvent,
-    mend: mendAgentEndEvent,
-  });
-
+export const AgentEndEvent: core.DataCodec<types.AgentEndEvent, types.AgentEndEventWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.AgentEndEvent", is: validators.isAgentEndEvent, explain: validators.explainAgentEndEvent, decode: decodeAgentEndEvent, encode: encodeAgentEndEvent, mend: mendAgentEndEvent });
 export type AgentEvent = types.AgentEvent;
 export type AgentEventWire = types.AgentEventWire;
-export const AgentEvent: core.DataCodec<types.AgentEvent, types.AgentEventWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.AgentEvent",
-    is: validators.isAgentEvent,
-    explain: validators.explainAgentEvent,
-    decode: decodeAgentEvent,
-    encode: encodeAgentEvent,
-    mend: mendAgentEvent,
-  });
-
+export const AgentEvent: core.DataCodec<types.AgentEvent, types.AgentEventWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.AgentEvent", is: validators.isAgentEvent, explain: validators.explainAgentEvent, decode: decodeAgentEvent, encode: encodeAgentEvent, mend: mendAgentEvent });
 export type AgentMessage = types.AgentMessage;
 export type AgentMessageWire = types.AgentMessageWire;
-export const AgentMessage: core.DataCodec<types.AgentMessage, types.AgentMessageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.AgentMessage",
-    is: validators.isAgentMessage,
-    explain: validators.explainAgentMessage,
-    decode: decodeAgentMessage,
-    encode: encodeAgentMessage,
-    mend: mendAgentMessage,
-  });
-
+export const AgentMessage: core.DataCodec<types.AgentMessage, types.AgentMessageWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.AgentMessage", is: validators.isAgentMessage, explain: validators.explainAgentMessage, decode: decodeAgentMessage, encode: encodeAgentMessage, mend: mendAgentMessage });
 export type AgentStartEvent = types.AgentStartEvent;
 export type AgentStartEventWire = types.AgentStartEventWire;
-export const AgentStartEvent: core.DataCodec<types.AgentStartEvent, types.AgentStartEventWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.AgentStartEvent",
-    is: validators.isAgentStartEvent,
-    explain: validators.explainAgentStartEvent,
-    decode: decodeAgentStartEvent,
-    encode: core.same,
-  });
-
+export const AgentStartEvent: core.DataCodec<types.AgentStartEvent, types.AgentStartEventWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.AgentStartEvent", is: validators.isAgentStartEvent, explain: validators.explainAgentStartEvent, decode: decodeAgentStartEvent, encode: core.same });
 export type AnnotatedRequestPayload = types.AnnotatedRequestPayload;
 export type AnnotatedRequestPayloadWire = types.AnnotatedRequestPayloadWire;
-export const AnnotatedRequestPayload: core.DataCodec<
-  types.AnnotatedRequestPayload,
-  types.AnnotatedRequestPayloadWire
-> = /* @__PURE__ */ core.dataCodec({
-  name: "phi.AnnotatedRequestPayload",
-  is: validators.isAnnotatedRequestPayload,
-  explain: validators.explainAnnotatedRequestPayload,
-  decode: decodeAnnotatedRequestPayload,
-  encode: encodeAnnotatedRequestPayload,
-});
-
+export const AnnotatedRequestPayload: core.DataCodec<types.AnnotatedRequestPayload, types.AnnotatedRequestPayloadWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.AnnotatedRequestPayload", is: validators.isAnnotatedRequestPayload, explain: validators.explainAnnotatedRequestPayload, decode: decodeAnnotatedRequestPayload, encode: encodeAnnotatedRequestPayload });
 export type ApiProtocol = types.ApiProtocol;
-export const ApiProtocol: core.DataCodec<types.ApiProtocol, types.ApiProtocol> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.ApiProtocol",
-    is: validators.isApiProtocol,
-    explain: validators.explainApiProtocol,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ApiProtocol: core.DataCodec<types.ApiProtocol, types.ApiProtocol> = /* @__PURE__ */ core.dataCodec({ name: "phi.ApiProtocol", is: validators.isApiProtocol, explain: validators.explainApiProtocol, decode: core.same, encode: core.same });
 export type AssistantMessage = types.AssistantMessage;
 export type AssistantMessageWire = types.AssistantMessageWire;
-export const AssistantMessage: core.DataCodec<types.AssistantMessage, types.AssistantMessageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.AssistantMessage",
-    is: validators.isAssistantMessage,
-    explain: validators.explainAssistantMessage,
-    decode: (wire) => decodeAssistantMessage(wire),
-    encode: (value) => encodeAssistantMessage(value),
-  });
-
+export const AssistantMessage: core.DataCodec<types.AssistantMessage, types.AssistantMessageWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.AssistantMessage", is: validators.isAssistantMessage, explain: validators.explainAssistantMessage, decode: (wire) => decodeAssistantMessage(wire), encode: (value) => encodeAssistantMessage(value) });
 export type BlockProvenance = types.BlockProvenance;
 export type BlockProvenanceWire = types.BlockProvenanceWire;
-export const BlockProvenance: core.DataCodec<types.BlockProvenance, types.BlockProvenanceWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.BlockProvenance",
-    is: validators.isBlockProvenance,
-    explain: validators.explainBlockProvenance,
-    decode: decodeBlockProvenance,
-    encode: encodeBlockProvenance,
-  });
-
+export const BlockProvenance: core.DataCodec<types.BlockProvenance, types.BlockProvenanceWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.BlockProvenance", is: validators.isBlockProvenance, explain: validators.explainBlockProvenance, decode: decodeBlockProvenance, encode: encodeBlockProvenance });
 export type CacheConfig = types.CacheConfig;
-export const CacheConfig: core.DataCodec<types.CacheConfig, types.CacheConfig> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.CacheConfig",
-    is: validators.isCacheConfig,
-    explain: validators.explainCacheConfig,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const CacheConfig: core.DataCodec<types.CacheConfig, types.CacheConfig> = /* @__PURE__ */ core.dataCodec({ name: "phi.CacheConfig", is: validators.isCacheConfig, explain: validators.explainCacheConfig, decode: core.same, encode: core.same });
 export type CacheStrategy = types.CacheStrategy;
-export const CacheStrategy: core.DataCodec<types.CacheStrategy, types.CacheStrategy> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.CacheStrategy",
-    is: validators.isCacheStrategy,
-    explain: validators.explainCacheStrategy,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const CacheStrategy: core.DataCodec<types.CacheStrategy, types.CacheStrategy> = /* @__PURE__ */ core.dataCodec({ name: "phi.CacheStrategy", is: validators.isCacheStrategy, explain: validators.explainCacheStrategy, decode: core.same, encode: core.same });
 export type ChildLoopRef = types.ChildLoopRef;
-export const ChildLoopRef: core.DataCodec<types.ChildLoopRef, types.ChildLoopRef> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.ChildLoopRef",
-    is: validators.isChildLoopRef,
-    explain: validators.explainChildLoopRef,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ChildLoopRef: core.DataCodec<types.ChildLoopRef, types.ChildLoopRef> = /* @__PURE__ */ core.dataCodec({ name: "phi.ChildLoopRef", is: validators.isChildLoopRef, explain: validators.explainChildLoopRef, decode: core.same, encode: core.same });
 export type CompactedSection = types.CompactedSection;
 export type CompactedSectionWire = types.CompactedSectionWire;
-export const CompactedSection: core.DataCodec<types.CompactedSection, types.CompactedSectionWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.CompactedSection",
-    is: validators.isCompactedSection,
-    explain: validators.explainCompactedSection,
-    decode: decodeCompactedSection,
-    encode: encodeCompactedSection,
-    mend: mendCompactedSection,
-  });
-
+export const CompactedSection: core.DataCodec<types.CompactedSection, types.CompactedSectionWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.CompactedSection", is: validators.isCompactedSection, explain: validators.explainCompactedSection, decode: decodeCompactedSection, encode: encodeCompactedSection, mend: mendCompactedSection });
 export type CompactionBlock = types.CompactionBlock;
 export type CompactionBlockWire = types.CompactionBlockWire;
-export const CompactionBlock: core.DataCodec<types.CompactionBlock, types.CompactionBlockWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.CompactionBlock",
-    is: validators.isCompactionBlock,
-    explain: validators.explainCompactionBlock,
-    decode: decodeCompactionBlock,
-    encode: encodeCompactionBlock,
-    mend: mendCompactionBlock,
-  });
-
+export const CompactionBlock: core.DataCodec<types.CompactionBlock, types.CompactionBlockWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.CompactionBlock", is: validators.isCompactionBlock, explain: validators.explainCompactionBlock, decode: decodeCompactionBlock, encode: encodeCompactionBlock, mend: mendCompactionBlock });
 export type CompactionEndedEvent = types.CompactionEndedEvent;
-export const CompactionEndedEvent: core.DataCodec<types.CompactionEndedEvent, types.CompactionEndedEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.CompactionEndedEvent",
-    is: validators.isCompactionEndedEvent,
-    explain: validators.explainCompactionEndedEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const CompactionEndedEvent: core.DataCodec<types.CompactionEndedEvent, types.CompactionEndedEvent> = /* @__PURE__ */ core.dataCodec({ name: "phi.CompactionEndedEvent", is: validators.isCompactionEndedEvent, explain: validators.explainCompactionEndedEvent, decode: core.same, encode: core.same });
 export type CompactionStartedEvent = types.CompactionStartedEvent;
-export const CompactionStartedEvent: core.DataCodec<
-  types.CompactionStartedEvent,
-  types.CompactionStartedEvent
-> = /* @__PURE__ */ core.dataCodec({
-  name: "phi.CompactionStartedEvent",
-  is: validators.isCompactionStartedEvent,
-  explain: validators.explainCompactionStartedEvent,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const CompactionStartedEvent: core.DataCodec<types.CompactionStartedEvent, types.CompactionStartedEvent> = /* @__PURE__ */ core.dataCodec({ name: "phi.CompactionStartedEvent", is: validators.isCompactionStartedEvent, explain: validators.explainCompactionStartedEvent, decode: core.same, encode: core.same });
 export type Content = types.Content;
 export type ContentWire = types.ContentWire;
-export const Content: core.DataCodec<types.Content, types.ContentWire> = /* @__PURE__ */ core.dataCodec({
-  name: "phi.Content",
-  is: validators.isContent,
-  explain: validators.explainContent,
-  decode: decodeContent,
-  encode: core.same,
-});
-
+export const Content: core.DataCodec<types.Content, types.ContentWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.Content", is: validators.isContent, explain: validators.explainContent, decode: decodeContent, encode: core.same });
 export type ContinuationKind = types.ContinuationKind;
-export const ContinuationKind: core.DataCodec<types.ContinuationKind, types.ContinuationKind> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.ContinuationKind",
-    is: validators.isContinuationKind,
-    explain: validators.explainContinuationKind,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ContinuationKind: core.DataCodec<types.ContinuationKind, types.ContinuationKind> = /* @__PURE__ */ core.dataCodec({ name: "phi.ContinuationKind", is: validators.isContinuationKind, explain: validators.explainContinuationKind, decode: core.same, encode: core.same });
 export type ContinuationTag = types.ContinuationTag;
-export const ContinuationTag: core.DataCodec<types.ContinuationTag, types.ContinuationTag> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.ContinuationTag",
-    is: validators.isContinuationTag,
-    explain: validators.explainContinuationTag,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ContinuationTag: core.DataCodec<types.ContinuationTag, types.ContinuationTag> = /* @__PURE__ */ core.dataCodec({ name: "phi.ContinuationTag", is: validators.isContinuationTag, explain: validators.explainContinuationTag, decode: core.same, encode: core.same });
 export type CostConfig = types.CostConfig;
 export type CostConfigWire = types.CostConfigWire;
-export const CostConfig: core.DataCodec<types.CostConfig, types.CostConfigWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.CostConfig",
-    is: validators.isCostConfig,
-    explain: validators.explainCostConfig,
-    decode: decodeCostConfig,
-    encode: core.same,
-  });
-
+export const CostConfig: core.DataCodec<types.CostConfig, types.CostConfigWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.CostConfig", is: validators.isCostConfig, explain: validators.explainCostConfig, decode: decodeCostConfig, encode: core.same });
 export type ExtensionMessage = types.ExtensionMessage;
-export const ExtensionMessage: core.DataCodec<types.ExtensionMessage, types.ExtensionMessage> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.ExtensionMessage",
-    is: validators.isExtensionMessage,
-    explain: validators.explainExtensionMessage,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ExtensionMessage: core.DataCodec<types.ExtensionMessage, types.ExtensionMessage> = /* @__PURE__ */ core.dataCodec({ name: "phi.ExtensionMessage", is: validators.isExtensionMessage, explain: validators.explainExtensionMessage, decode: core.same, encode: core.same });
 export type FollowUpOrigin = types.FollowUpOrigin;
-export const FollowUpOrigin: core.DataCodec<types.FollowUpOrigin, types.FollowUpOrigin> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.FollowUpOrigin",
-    is: validators.isFollowUpOrigin,
-    explain: validators.explainFollowUpOrigin,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const FollowUpOrigin: core.DataCodec<types.FollowUpOrigin, types.FollowUpOrigin> = /* @__PURE__ */ core.dataCodec({ name: "phi.FollowUpOrigin", is: validators.isFollowUpOrigin, explain: validators.explainFollowUpOrigin, decode: core.same, encode: core.same });
 export type IdentityBlockOrigin = types.IdentityBlockOrigin;
-export const IdentityBlockOrigin: core.DataCodec<types.IdentityBlockOrigin, types.IdentityBlockOrigin> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.IdentityBlockOrigin",
-    is: validators.isIdentityBlockOrigin,
-    explain: validators.explainIdentityBlockOrigin,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const IdentityBlockOrigin: core.DataCodec<types.IdentityBlockOrigin, types.IdentityBlockOrigin> = /* @__PURE__ */ core.dataCodec({ name: "phi.IdentityBlockOrigin", is: validators.isIdentityBlockOrigin, explain: validators.explainIdentityBlockOrigin, decode: core.same, encode: core.same });
 export type ImageContent = types.ImageContent;
-export const ImageContent: core.DataCodec<types.ImageContent, types.ImageContent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.ImageContent",
-    is: validators.isImageContent,
-    explain: validators.explainImageContent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ImageContent: core.DataCodec<types.ImageContent, types.ImageContent> = /* @__PURE__ */ core.dataCodec({ name: "phi.ImageContent", is: validators.isImageContent, explain: validators.explainImageContent, decode: core.same, encode: core.same });
 export type InputRejectedEvent = types.InputRejectedEvent;
-export const InputRejectedEvent: core.DataCodec<types.InputRejectedEvent, types.InputRejectedEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.InputRejectedEvent",
-    is: validators.isInputRejectedEvent,
-    explain: validators.explainInputRejectedEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const InputRejectedEvent: core.DataCodec<types.InputRejectedEvent, types.InputRejectedEvent> = /* @__PURE__ */ core.dataCodec({ name: "phi.InputRejectedEvent", is: validators.isInputRejectedEvent, explain: validators.explainInputRejectedEvent, decode: core.same, encode: core.same });
 export type JsonObjectFormat = types.JsonObjectFormat;
-export const JsonObjectFormat: core.DataCodec<types.JsonObjectFormat, types.JsonObjectFormat> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.JsonObjectFormat",
-    is: validators.isJsonObjectFormat,
-    explain: validators.explainJsonObjectFormat,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const JsonObjectFormat: core.DataCodec<types.JsonObjectFormat, types.JsonObjectFormat> = /* @__PURE__ */ core.dataCodec({ name: "phi.JsonObjectFormat", is: validators.isJsonObjectFormat, explain: validators.explainJsonObjectFormat, decode: core.same, encode: core.same });
 export type JsonSchemaFormat = types.JsonSchemaFormat;
-export const JsonSchemaFormat: core.DataCodec<types.JsonSchemaFormat, types.JsonSchemaFormat> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.JsonSchemaFormat",
-    is: validators.isJsonSchemaFormat,
-    explain: validators.explainJsonSchemaFormat,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const JsonSchemaFormat: core.DataCodec<types.JsonSchemaFormat, types.JsonSchemaFormat> = /* @__PURE__ */ core.dataCodec({ name: "phi.JsonSchemaFormat", is: validators.isJsonSchemaFormat, explain: validators.explainJsonSchemaFormat, decode: core.same, encode: core.same });
 export type LlmMessage = types.LlmMessage;
 export type LlmMessageWire = types.LlmMessageWire;
-export const LlmMessage: core.DataCodec<types.LlmMessage, types.LlmMessageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.LlmMessage",
-    is: validators.isLlmMessage,
-    explain: validators.explainLlmMessage,
-    decode: decodeLlmMessage,
-    encode: encodeLlmMessage,
-    mend: mendLlmMessage,
-  });
-
+export const LlmMessage: core.DataCodec<types.LlmMessage, types.LlmMessageWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.LlmMessage", is: validators.isLlmMessage, explain: validators.explainLlmMessage, decode: decodeLlmMessage, encode: encodeLlmMessage, mend: mendLlmMessage });
 export type LoopConfigSnapshot = types.LoopConfigSnapshot;
 export type LoopConfigSnapshotWire = types.LoopConfigSnapshotWire;
-export const LoopConfigSnapshot: core.DataCodec<types.LoopConfigSnapshot, types.LoopConfigSnapshotWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.LoopConfigSnapshot",
-    is: validators.isLoopConfigSnapshot,
-    explain: validators.explainLoopConfigSnapshot,
-    decode: decodeLoopConfigSnapshot,
-    encode: core.same,
-  });
-
+export const LoopConfigSnapshot: core.DataCodec<types.LoopConfigSnapshot, types.LoopConfigSnapshotWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.LoopConfigSnapshot", is: validators.isLoopConfigSnapshot, explain: validators.explainLoopConfigSnapshot, decode: decodeLoopConfigSnapshot, encode: core.same });
 export type LoopEvent = types.LoopEvent;
 export type LoopEventWire = types.LoopEventWire;
-export const LoopEvent: core.DataCodec<types.LoopEvent, types.LoopEventWire> = /* @__PURE__ */ core.dataCodec(
-  {
-    name: "phi.LoopEvent",
-    is: validators.isLoopEvent,
-    explain: validators.explainLoopEvent,
-    decode: decodeLoopEvent,
-    encode: encodeLoopEvent,
-    mend: mendLoopEvent,
-  },
-);
-
+export const LoopEvent: core.DataCodec<types.LoopEvent, types.LoopEventWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.LoopEvent", is: validators.isLoopEvent, explain: validators.explainLoopEvent, decode: decodeLoopEvent, encode: encodeLoopEvent, mend: mendLoopEvent });
 export type LoopRecord = types.LoopRecord;
 export type LoopRecordWire = types.LoopRecordWire;
-export const LoopRecord: core.DataCodec<types.LoopRecord, types.LoopRecordWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.LoopRecord",
-    is: validators.isLoopRecord,
-    explain: validators.explainLoopRecord,
-    decode: decodeLoopRecord,
-    encode: encodeLoopRecord,
-    mend: mendLoopRecord,
-  });
-
+export const LoopRecord: core.DataCodec<types.LoopRecord, types.LoopRecordWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.LoopRecord", is: validators.isLoopRecord, explain: validators.explainLoopRecord, decode: decodeLoopRecord, encode: encodeLoopRecord, mend: mendLoopRecord });
 export type LoopStatus = types.LoopStatus;
-export const LoopStatus: core.DataCodec<types.LoopStatus, types.LoopStatus> = /* @__PURE__ */ core.dataCodec({
-  name: "phi.LoopStatus",
-  is: validators.isLoopStatus,
-  explain: validators.explainLoopStatus,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const LoopStatus: core.DataCodec<types.LoopStatus, types.LoopStatus> = /* @__PURE__ */ core.dataCodec({ name: "phi.LoopStatus", is: validators.isLoopStatus, explain: validators.explainLoopStatus, decode: core.same, encode: core.same });
 export type LoopTurnOrigin = types.LoopTurnOrigin;
-export const LoopTurnOrigin: core.DataCodec<types.LoopTurnOrigin, types.LoopTurnOrigin> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.LoopTurnOrigin",
-    is: validators.isLoopTurnOrigin,
-    explain: validators.explainLoopTurnOrigin,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const LoopTurnOrigin: core.DataCodec<types.LoopTurnOrigin, types.LoopTurnOrigin> = /* @__PURE__ */ core.dataCodec({ name: "phi.LoopTurnOrigin", is: validators.isLoopTurnOrigin, explain: validators.explainLoopTurnOrigin, decode: core.same, encode: core.same });
 export type ManualCacheStrategy = types.ManualCacheStrategy;
-export const ManualCacheStrategy: core.DataCodec<types.ManualCacheStrategy, types.ManualCacheStrategy> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.ManualCacheStrategy",
-    is: validators.isManualCacheStrategy,
-    explain: validators.explainManualCacheStrategy,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ManualCacheStrategy: core.DataCodec<types.ManualCacheStrategy, types.ManualCacheStrategy> = /* @__PURE__ */ core.dataCodec({ name: "phi.ManualCacheStrategy", is: validators.isManualCacheStrategy, explain: validators.explainManualCacheStrategy, decode: core.same, encode: core.same });
 export type MemoryTierOrigin = types.MemoryTierOrigin;
-export const MemoryTierOrigin: core.DataCodec<types.MemoryTierOrigin, types.MemoryTierOrigin> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.MemoryTierOrigin",
-    is: validators.isMemoryTierOrigin,
-    explain: validators.explainMemoryTierOrigin,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const MemoryTierOrigin: core.DataCodec<types.MemoryTierOrigin, types.MemoryTierOrigin> = /* @__PURE__ */ core.dataCodec({ name: "phi.MemoryTierOrigin", is: validators.isMemoryTierOrigin, explain: validators.explainMemoryTierOrigin, decode: core.same, encode: core.same });
 export type Message = types.Message;
 export type MessageWire = types.MessageWire;
-export const Message: core.DataCodec<types.Message, types.MessageWire> = /* @__PURE__ */ core.dataCodec({
-  name: "phi.Message",
-  is: validators.isMessage,
-  explain: validators.explainMessage,
-  decode: (wire) => decodeMessage(wire),
-  encode: (value) => encodeMessage(value),
-});
-
+export const Message: core.DataCodec<types.Message, types.MessageWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.Message", is: validators.isMessage, explain: validators.explainMessage, decode: (wire) => decodeMessage(wire), encode: (value) => encodeMessage(value) });
 export type MessageEndEvent = types.MessageEndEvent;
 export type MessageEndEventWire = types.MessageEndEventWire;
-export const MessageEndEvent: core.DataCodec<types.MessageEndEvent, types.MessageEndEventWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.MessageEndEvent",
-    is: validators.isMessageEndEvent,
-    explain: validators.explainMessageEndEvent,
-    decode: decodeMessageEndEvent,
-    encode: encodeMessageEndEvent,
-    mend: mendMessageEndEvent,
-  });
-
+export const MessageEndEvent: core.DataCodec<types.MessageEndEvent, types.MessageEndEventWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.MessageEndEvent", is: validators.isMessageEndEvent, explain: validators.explainMessageEndEvent, decode: decodeMessageEndEvent, encode: encodeMessageEndEvent, mend: mendMessageEndEvent });
 export type MessageStartEvent = types.MessageStartEvent;
 export type MessageStartEventWire = types.MessageStartEventWire;
-export const MessageStartEvent: core.DataCodec<types.MessageStartEvent, types.MessageStartEventWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.MessageStartEvent",
-    is: validators.isMessageStartEvent,
-    explain: validators.explainMessageStartEvent,
-    decode: decodeMessageStartEvent,
-    encode: encodeMessageStartEvent,
-    mend: mendMessageStartEvent,
-  });
-
+export const MessageStartEvent: core.DataCodec<types.MessageStartEvent, types.MessageStartEventWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.MessageStartEvent", is: validators.isMessageStartEvent, explain: validators.explainMessageStartEvent, decode: decodeMessageStartEvent, encode: encodeMessageStartEvent, mend: mendMessageStartEvent });
 export type MessageUpdateEvent = types.MessageUpdateEvent;
 export type MessageUpdateEventWire = types.MessageUpdateEventWire;
-export const MessageUpdateEvent: core.DataCodec<types.MessageUpdateEvent, types.MessageUpdateEventWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.MessageUpdateEvent",
-    is: validators.isMessageUpdateEvent,
-    explain: validators.explainMessageUpdateEvent,
-    decode: decodeMessageUpdateEvent,
-    encode: encodeMessageUpdateEvent,
-    mend: mendMessageUpdateEvent,
-  });
-
+export const MessageUpdateEvent: core.DataCodec<types.MessageUpdateEvent, types.MessageUpdateEventWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.MessageUpdateEvent", is: validators.isMessageUpdateEvent, explain: validators.explainMessageUpdateEvent, decode: decodeMessageUpdateEvent, encode: encodeMessageUpdateEvent, mend: mendMessageUpdateEvent });
 export type NodeTag = types.NodeTag;
-export const NodeTag: core.DataCodec<types.NodeTag, types.NodeTag> = /* @__PURE__ */ core.dataCodec({
-  name: "phi.NodeTag",
-  is: validators.isNodeTag,
-  explain: validators.explainNodeTag,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const NodeTag: core.DataCodec<types.NodeTag, types.NodeTag> = /* @__PURE__ */ core.dataCodec({ name: "phi.NodeTag", is: validators.isNodeTag, explain: validators.explainNodeTag, decode: core.same, encode: core.same });
 export type NodeTagKind = types.NodeTagKind;
-export const NodeTagKind: core.DataCodec<types.NodeTagKind, types.NodeTagKind> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.NodeTagKind",
-    is: validators.isNodeTagKind,
-    explain: validators.explainNodeTagKind,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const NodeTagKind: core.DataCodec<types.NodeTagKind, types.NodeTagKind> = /* @__PURE__ */ core.dataCodec({ name: "phi.NodeTagKind", is: validators.isNodeTagKind, explain: validators.explainNodeTagKind, decode: core.same, encode: core.same });
 export type ParallelGroupRecord = types.ParallelGroupRecord;
 export type ParallelGroupRecordWire = types.ParallelGroupRecordWire;
-export const ParallelGroupRecord: core.DataCodec<types.ParallelGroupRecord, types.ParallelGroupRecordWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.ParallelGroupRecord",
-    is: validators.isParallelGroupRecord,
-    explain: validators.explainParallelGroupRecord,
-    decode: decodeParallelGroupRecord,
-    encode: core.same,
-  });
-
+export const ParallelGroupRecord: core.DataCodec<types.ParallelGroupRecord, types.ParallelGroupRecordWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.ParallelGroupRecord", is: validators.isParallelGroupRecord, explain: validators.explainParallelGroupRecord, decode: decodeParallelGroupRecord, encode: core.same });
 export type ParallelLoopEndEvent = types.ParallelLoopEndEvent;
 export type ParallelLoopEndEventWire = types.ParallelLoopEndEventWire;
-export const ParallelLoopEndEvent: core.DataCodec<
-  types.ParallelLoopEndEvent,
-  types.ParallelLoopEndEventWire
-> = /* @__PURE__ */ core.dataCodec({
-  name: "phi.ParallelLoopEndEvent",
-  is: validators.isParallelLoopEndEvent,
-  explain: validators.explainParallelLoopEndEvent,
-  decode: decodeParallelLoopEndEvent,
-  encode: core.same,
-});
-
+export const ParallelLoopEndEvent: core.DataCodec<types.ParallelLoopEndEvent, types.ParallelLoopEndEventWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.ParallelLoopEndEvent", is: validators.isParallelLoopEndEvent, explain: validators.explainParallelLoopEndEvent, decode: decodeParallelLoopEndEvent, encode: core.same });
 export type ParallelLoopStartEvent = types.ParallelLoopStartEvent;
-export const ParallelLoopStartEvent: core.DataCodec<
-  types.ParallelLoopStartEvent,
-  types.ParallelLoopStartEvent
-> = /* @__PURE__ */ core.dataCodec({
-  name: "phi.ParallelLoopStartEvent",
-  is: validators.isParallelLoopStartEvent,
-  explain: validators.explainParallelLoopStartEvent,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const ParallelLoopStartEvent: core.DataCodec<types.ParallelLoopStartEvent, types.ParallelLoopStartEvent> = /* @__PURE__ */ core.dataCodec({ name: "phi.ParallelLoopStartEvent", is: validators.isParallelLoopStartEvent, explain: validators.explainParallelLoopStartEvent, decode: core.same, encode: core.same });
 export type ProgressMessageEvent = types.ProgressMessageEvent;
-export const ProgressMessageEvent: core.DataCodec<types.ProgressMessageEvent, types.ProgressMessageEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.ProgressMessageEvent",
-    is: validators.isProgressMessageEvent,
-    explain: validators.explainProgressMessageEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ProgressMessageEvent: core.DataCodec<types.ProgressMessageEvent, types.ProgressMessageEvent> = /* @__PURE__ */ core.dataCodec({ name: "phi.ProgressMessageEvent", is: validators.isProgressMessageEvent, explain: validators.explainProgressMessageEvent, decode: core.same, encode: core.same });
 export type ProvenanceRole = types.ProvenanceRole;
-export const ProvenanceRole: core.DataCodec<types.ProvenanceRole, types.ProvenanceRole> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.ProvenanceRole",
-    is: validators.isProvenanceRole,
-    explain: validators.explainProvenanceRole,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ProvenanceRole: core.DataCodec<types.ProvenanceRole, types.ProvenanceRole> = /* @__PURE__ */ core.dataCodec({ name: "phi.ProvenanceRole", is: validators.isProvenanceRole, explain: validators.explainProvenanceRole, decode: core.same, encode: core.same });
 export type PrunAppliedEvent = types.PrunAppliedEvent;
 export type PrunAppliedEventWire = types.PrunAppliedEventWire;
-export const PrunAppliedEvent: core.DataCodec<types.PrunAppliedEvent, types.PrunAppliedEventWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.PrunAppliedEvent",
-    is: validators.isPrunAppliedEvent,
-    explain: validators.explainPrunAppliedEvent,
-    decode: decodePrunAppliedEvent,
-    encode: core.same,
-  });
-
+export const PrunAppliedEvent: core.DataCodec<types.PrunAppliedEvent, types.PrunAppliedEventWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.PrunAppliedEvent", is: validators.isPrunAppliedEvent, explain: validators.explainPrunAppliedEvent, decode: decodePrunAppliedEvent, encode: core.same });
 export type ResponseFormat = types.ResponseFormat;
-export const ResponseFormat: core.DataCodec<types.ResponseFormat, types.ResponseFormat> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.ResponseFormat",
-    is: validators.isResponseFormat,
-    explain: validators.explainResponseFormat,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ResponseFormat: core.DataCodec<types.ResponseFormat, types.ResponseFormat> = /* @__PURE__ */ core.dataCodec({ name: "phi.ResponseFormat", is: validators.isResponseFormat, explain: validators.explainResponseFormat, decode: core.same, encode: core.same });
 export type RevertAppliedEvent = types.RevertAppliedEvent;
 export type RevertAppliedEventWire = types.RevertAppliedEventWire;
-export const RevertAppliedEvent: core.DataCodec<types.RevertAppliedEvent, types.RevertAppliedEventWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.RevertAppliedEvent",
-    is: validators.isRevertAppliedEvent,
-    explain: validators.explainRevertAppliedEvent,
-    decode: decodeRevertAppliedEvent,
-    encode: core.same,
-  });
-
+export const RevertAppliedEvent: core.DataCodec<types.RevertAppliedEvent, types.RevertAppliedEventWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.RevertAppliedEvent", is: validators.isRevertAppliedEvent, explain: validators.explainRevertAppliedEvent, decode: decodeRevertAppliedEvent, encode: core.same });
 export type RevertCategory = types.RevertCategory;
-export const RevertCategory: core.DataCodec<types.RevertCategory, types.RevertCategory> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.RevertCategory",
-    is: validators.isRevertCategory,
-    explain: validators.explainRevertCategory,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const RevertCategory: core.DataCodec<types.RevertCategory, types.RevertCategory> = /* @__PURE__ */ core.dataCodec({ name: "phi.RevertCategory", is: validators.isRevertCategory, explain: validators.explainRevertCategory, decode: core.same, encode: core.same });
 export type Session = types.Session;
 export type SessionWire = types.SessionWire;
-export const Session: core.DataCodec<types.Session, types.SessionWire> = /* @__PURE__ */ core.dataCodec({
-  name: "phi.Session",
-  is: validators.isSession,
-  explain: validators.explainSession,
-  decode: decodeSession,
-  encode: encodeSession,
-  mend: mendSession,
-});
-
+export const Session: core.DataCodec<types.Session, types.SessionWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.Session", is: validators.isSession, explain: validators.explainSession, decode: decodeSession, encode: encodeSession, mend: mendSession });
 export type SessionFormation = types.SessionFormation;
 export type SessionFormationWire = types.SessionFormationWire;
-export const SessionFormation: core.DataCodec<types.SessionFormation, types.SessionFormationWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.SessionFormation",
-    is: validators.isSessionFormation,
-    explain: validators.explainSessionFormation,
-    decode: decodeSessionFormation,
-    encode: core.same,
-  });
-
+export const SessionFormation: core.DataCodec<types.SessionFormation, types.SessionFormationWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.SessionFormation", is: validators.isSessionFormation, explain: validators.explainSessionFormation, decode: decodeSessionFormation, encode: core.same });
 export type SessionMade = types.SessionMade;
-export const SessionMade: core.DataCodec<types.SessionMade, types.SessionMade> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.SessionMade",
-    is: validators.isSessionMade,
-    explain: validators.explainSessionMade,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const SessionMade: core.DataCodec<types.SessionMade, types.SessionMade> = /* @__PURE__ */ core.dataCodec({ name: "phi.SessionMade", is: validators.isSessionMade, explain: validators.explainSessionMade, decode: core.same, encode: core.same });
 export type SessionRotated = types.SessionRotated;
 export type SessionRotatedWire = types.SessionRotatedWire;
-export const SessionRotated: core.DataCodec<types.SessionRotated, types.SessionRotatedWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.SessionRotated",
-    is: validators.isSessionRotated,
-    explain: validators.explainSessionRotated,
-    decode: decodeSessionRotated,
-    encode: core.same,
-  });
-
+export const SessionRotated: core.DataCodec<types.SessionRotated, types.SessionRotatedWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.SessionRotated", is: validators.isSessionRotated, explain: validators.explainSessionRotated, decode: decodeSessionRotated, encode: core.same });
 export type SessionScope = types.SessionScope;
-export const SessionScope: core.DataCodec<types.SessionScope, types.SessionScope> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.SessionScope",
-    is: validators.isSessionScope,
-    explain: validators.explainSessionScope,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const SessionScope: core.DataCodec<types.SessionScope, types.SessionScope> = /* @__PURE__ */ core.dataCodec({ name: "phi.SessionScope", is: validators.isSessionScope, explain: validators.explainSessionScope, decode: core.same, encode: core.same });
 export type SpawnRef = types.SpawnRef;
-export const SpawnRef: core.DataCodec<types.SpawnRef, types.SpawnRef> = /* @__PURE__ */ core.dataCodec({
-  name: "phi.SpawnRef",
-  is: validators.isSpawnRef,
-  explain: validators.explainSpawnRef,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const SpawnRef: core.DataCodec<types.SpawnRef, types.SpawnRef> = /* @__PURE__ */ core.dataCodec({ name: "phi.SpawnRef", is: validators.isSpawnRef, explain: validators.explainSpawnRef, decode: core.same, encode: core.same });
 export type SteeringOrigin = types.SteeringOrigin;
-export const SteeringOrigin: core.DataCodec<types.SteeringOrigin, types.SteeringOrigin> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.SteeringOrigin",
-    is: validators.isSteeringOrigin,
-    explain: validators.explainSteeringOrigin,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const SteeringOrigin: core.DataCodec<types.SteeringOrigin, types.SteeringOrigin> = /* @__PURE__ */ core.dataCodec({ name: "phi.SteeringOrigin", is: validators.isSteeringOrigin, explain: validators.explainSteeringOrigin, decode: core.same, encode: core.same });
 export type StopReason = types.StopReason;
-export const StopReason: core.DataCodec<types.StopReason, types.StopReason> = /* @__PURE__ */ core.dataCodec({
-  name: "phi.StopReason",
-  is: validators.isStopReason,
-  explain: validators.explainStopReason,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const StopReason: core.DataCodec<types.StopReason, types.StopReason> = /* @__PURE__ */ core.dataCodec({ name: "phi.StopReason", is: validators.isStopReason, explain: validators.explainStopReason, decode: core.same, encode: core.same });
 export type StreamDelta = types.StreamDelta;
-export const StreamDelta: core.DataCodec<types.StreamDelta, types.StreamDelta> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.StreamDelta",
-    is: validators.isStreamDelta,
-    explain: validators.explainStreamDelta,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const StreamDelta: core.DataCodec<types.StreamDelta, types.StreamDelta> = /* @__PURE__ */ core.dataCodec({ name: "phi.StreamDelta", is: validators.isStreamDelta, explain: validators.explainStreamDelta, decode: core.same, encode: core.same });
 export type StreamedPiece = types.StreamedPiece;
-export const StreamedPiece: core.DataCodec<types.StreamedPiece, types.StreamedPiece> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.StreamedPiece",
-    is: validators.isStreamedPiece,
-    explain: validators.explainStreamedPiece,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const StreamedPiece: core.DataCodec<types.StreamedPiece, types.StreamedPiece> = /* @__PURE__ */ core.dataCodec({ name: "phi.StreamedPiece", is: validators.isStreamedPiece, explain: validators.explainStreamedPiece, decode: core.same, encode: core.same });
 export type SystemPromptOrigin = types.SystemPromptOrigin;
-export const SystemPromptOrigin: core.DataCodec<types.SystemPromptOrigin, types.SystemPromptOrigin> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.SystemPromptOrigin",
-    is: validators.isSystemPromptOrigin,
-    explain: validators.explainSystemPromptOrigin,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const SystemPromptOrigin: core.DataCodec<types.SystemPromptOrigin, types.SystemPromptOrigin> = /* @__PURE__ */ core.dataCodec({ name: "phi.SystemPromptOrigin", is: validators.isSystemPromptOrigin, explain: validators.explainSystemPromptOrigin, decode: core.same, encode: core.same });
 export type TextContent = types.TextContent;
-export const TextContent: core.DataCodec<types.TextContent, types.TextContent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.TextContent",
-    is: validators.isTextContent,
-    explain: validators.explainTextContent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const TextContent: core.DataCodec<types.TextContent, types.TextContent> = /* @__PURE__ */ core.dataCodec({ name: "phi.TextContent", is: validators.isTextContent, explain: validators.explainTextContent, decode: core.same, encode: core.same });
 export type TextFormat = types.TextFormat;
-export const TextFormat: core.DataCodec<types.TextFormat, types.TextFormat> = /* @__PURE__ */ core.dataCodec({
-  name: "phi.TextFormat",
-  is: validators.isTextFormat,
-  explain: validators.explainTextFormat,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const TextFormat: core.DataCodec<types.TextFormat, types.TextFormat> = /* @__PURE__ */ core.dataCodec({ name: "phi.TextFormat", is: validators.isTextFormat, explain: validators.explainTextFormat, decode: core.same, encode: core.same });
 export type ThinkingContent = types.ThinkingContent;
 export type ThinkingContentWire = types.ThinkingContentWire;
-export const ThinkingContent: core.DataCodec<types.ThinkingContent, types.ThinkingContentWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.ThinkingContent",
-    is: validators.isThinkingContent,
-    explain: validators.explainThinkingContent,
-    decode: decodeThinkingContent,
-    encode: core.same,
-  });
-
+export const ThinkingContent: core.DataCodec<types.ThinkingContent, types.ThinkingContentWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.ThinkingContent", is: validators.isThinkingContent, explain: validators.explainThinkingContent, decode: decodeThinkingContent, encode: core.same });
 export type ThinkingLevel = types.ThinkingLevel;
-export const ThinkingLevel: core.DataCodec<types.ThinkingLevel, types.ThinkingLevel> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.ThinkingLevel",
-    is: validators.isThinkingLevel,
-    explain: validators.explainThinkingLevel,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ThinkingLevel: core.DataCodec<types.ThinkingLevel, types.ThinkingLevel> = /* @__PURE__ */ core.dataCodec({ name: "phi.ThinkingLevel", is: validators.isThinkingLevel, explain: validators.explainThinkingLevel, decode: core.same, encode: core.same });
 export type ToolCallContent = types.ToolCallContent;
-export const ToolCallContent: core.DataCodec<types.ToolCallContent, types.ToolCallContent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.ToolCallContent",
-    is: validators.isToolCallContent,
-    explain: validators.explainToolCallContent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ToolCallContent: core.DataCodec<types.ToolCallContent, types.ToolCallContent> = /* @__PURE__ */ core.dataCodec({ name: "phi.ToolCallContent", is: validators.isToolCallContent, explain: validators.explainToolCallContent, decode: core.same, encode: core.same });
 export type ToolDefinition = types.ToolDefinition;
-export const ToolDefinition: core.DataCodec<types.ToolDefinition, types.ToolDefinition> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.ToolDefinition",
-    is: validators.isToolDefinition,
-    explain: validators.explainToolDefinition,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ToolDefinition: core.DataCodec<types.ToolDefinition, types.ToolDefinition> = /* @__PURE__ */ core.dataCodec({ name: "phi.ToolDefinition", is: validators.isToolDefinition, explain: validators.explainToolDefinition, decode: core.same, encode: core.same });
 export type ToolExecutionEndEvent = types.ToolExecutionEndEvent;
 export type ToolExecutionEndEventWire = types.ToolExecutionEndEventWire;
-export const ToolExecutionEndEvent: core.DataCodec<
-  types.ToolExecutionEndEvent,
-  types.ToolExecutionEndEventWire
-> = /* @__PURE__ */ core.dataCodec({
-  name: "phi.ToolExecutionEndEvent",
-  is: validators.isToolExecutionEndEvent,
-  explain: validators.explainToolExecutionEndEvent,
-  decode: decodeToolExecutionEndEvent,
-  encode: core.same,
-});
-
+export const ToolExecutionEndEvent: core.DataCodec<types.ToolExecutionEndEvent, types.ToolExecutionEndEventWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.ToolExecutionEndEvent", is: validators.isToolExecutionEndEvent, explain: validators.explainToolExecutionEndEvent, decode: decodeToolExecutionEndEvent, encode: core.same });
 export type ToolExecutionStartEvent = types.ToolExecutionStartEvent;
-export const ToolExecutionStartEvent: core.DataCodec<
-  types.ToolExecutionStartEvent,
-  types.ToolExecutionStartEvent
-> = /* @__PURE__ */ core.dataCodec({
-  name: "phi.ToolExecutionStartEvent",
-  is: validators.isToolExecutionStartEvent,
-  explain: validators.explainToolExecutionStartEvent,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const ToolExecutionStartEvent: core.DataCodec<types.ToolExecutionStartEvent, types.ToolExecutionStartEvent> = /* @__PURE__ */ core.dataCodec({ name: "phi.ToolExecutionStartEvent", is: validators.isToolExecutionStartEvent, explain: validators.explainToolExecutionStartEvent, decode: core.same, encode: core.same });
 export type ToolExecutionUpdateEvent = types.ToolExecutionUpdateEvent;
 export type ToolExecutionUpdateEventWire = types.ToolExecutionUpdateEventWire;
-export const ToolExecutionUpdateEvent: core.DataCodec<
-  types.ToolExecutionUpdateEvent,
-  types.ToolExecutionUpdateEventWire
-> = /* @__PURE__ */ core.dataCodec({
-  name: "phi.ToolExecutionUpdateEvent",
-  is: validators.isToolExecutionUpdateEvent,
-  explain: validators.explainToolExecutionUpdateEvent,
-  decode: decodeToolExecutionUpdateEvent,
-  encode: core.same,
-});
-
+export const ToolExecutionUpdateEvent: core.DataCodec<types.ToolExecutionUpdateEvent, types.ToolExecutionUpdateEventWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.ToolExecutionUpdateEvent", is: validators.isToolExecutionUpdateEvent, explain: validators.explainToolExecutionUpdateEvent, decode: decodeToolExecutionUpdateEvent, encode: core.same });
 export type ToolResult = types.ToolResult;
 export type ToolResultWire = types.ToolResultWire;
-export const ToolResult: core.DataCodec<types.ToolResult, types.ToolResultWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.ToolResult",
-    is: validators.isToolResult,
-    explain: validators.explainToolResult,
-    decode: decodeToolResult,
-    encode: core.same,
-  });
-
+export const ToolResult: core.DataCodec<types.ToolResult, types.ToolResultWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.ToolResult", is: validators.isToolResult, explain: validators.explainToolResult, decode: decodeToolResult, encode: core.same });
 export type ToolResultMessage = types.ToolResultMessage;
 export type ToolResultMessageWire = types.ToolResultMessageWire;
-export const ToolResultMessage: core.DataCodec<types.ToolResultMessage, types.ToolResultMessageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.ToolResultMessage",
-    is: validators.isToolResultMessage,
-    explain: validators.explainToolResultMessage,
-    decode: (wire) => decodeToolResultMessage(wire),
-    encode: (value) => encodeToolResultMessage(value),
-  });
-
+export const ToolResultMessage: core.DataCodec<types.ToolResultMessage, types.ToolResultMessageWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.ToolResultMessage", is: validators.isToolResultMessage, explain: validators.explainToolResultMessage, decode: (wire) => decodeToolResultMessage(wire), encode: (value) => encodeToolResultMessage(value) });
 export type Turn = types.Turn;
 export type TurnWire = types.TurnWire;
-export const Turn: core.DataCodec<types.Turn, types.TurnWire> = /* @__PURE__ */ core.dataCodec({
-  name: "phi.Turn",
-  is: validators.isTurn,
-  explain: validators.explainTurn,
-  decode: decodeTurn,
-  encode: encodeTurn,
-  mend: mendTurn,
-});
-
+export const Turn: core.DataCodec<types.Turn, types.TurnWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.Turn", is: validators.isTurn, explain: validators.explainTurn, decode: decodeTurn, encode: encodeTurn, mend: mendTurn });
 export type TurnEndEvent = types.TurnEndEvent;
 export type TurnEndEventWire = types.TurnEndEventWire;
-export const TurnEndEvent: core.DataCodec<types.TurnEndEvent, types.TurnEndEventWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.TurnEndEvent",
-    is: validators.isTurnEndEvent,
-    explain: validators.explainTurnEndEvent,
-    decode: decodeTurnEndEvent,
-    encode: encodeTurnEndEvent,
-    mend: mendTurnEndEvent,
-  });
-
+export const TurnEndEvent: core.DataCodec<types.TurnEndEvent, types.TurnEndEventWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.TurnEndEvent", is: validators.isTurnEndEvent, explain: validators.explainTurnEndEvent, decode: decodeTurnEndEvent, encode: encodeTurnEndEvent, mend: mendTurnEndEvent });
 export type TurnId = types.TurnId;
-export const TurnId: core.DataCodec<types.TurnId, types.TurnId> = /* @__PURE__ */ core.dataCodec({
-  name: "phi.TurnId",
-  is: validators.isTurnId,
-  explain: validators.explainTurnId,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const TurnId: core.DataCodec<types.TurnId, types.TurnId> = /* @__PURE__ */ core.dataCodec({ name: "phi.TurnId", is: validators.isTurnId, explain: validators.explainTurnId, decode: core.same, encode: core.same });
 export type TurnRange = types.TurnRange;
-export const TurnRange: core.DataCodec<types.TurnRange, types.TurnRange> = /* @__PURE__ */ core.dataCodec({
-  name: "phi.TurnRange",
-  is: validators.isTurnRange,
-  explain: validators.explainTurnRange,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const TurnRange: core.DataCodec<types.TurnRange, types.TurnRange> = /* @__PURE__ */ core.dataCodec({ name: "phi.TurnRange", is: validators.isTurnRange, explain: validators.explainTurnRange, decode: core.same, encode: core.same });
 export type TurnRequestEvent = types.TurnRequestEvent;
 export type TurnRequestEventWire = types.TurnRequestEventWire;
-export const TurnRequestEvent: core.DataCodec<types.TurnRequestEvent, types.TurnRequestEventWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.TurnRequestEvent",
-    is: validators.isTurnRequestEvent,
-    explain: validators.explainTurnRequestEvent,
-    decode: decodeTurnRequestEvent,
-    encode: encodeTurnRequestEvent,
-  });
-
+export const TurnRequestEvent: core.DataCodec<types.TurnRequestEvent, types.TurnRequestEventWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.TurnRequestEvent", is: validators.isTurnRequestEvent, explain: validators.explainTurnRequestEvent, decode: decodeTurnRequestEvent, encode: encodeTurnRequestEvent });
 export type TurnStartEvent = types.TurnStartEvent;
-export const TurnStartEvent: core.DataCodec<types.TurnStartEvent, types.TurnStartEvent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.TurnStartEvent",
-    is: validators.isTurnStartEvent,
-    explain: validators.explainTurnStartEvent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const TurnStartEvent: core.DataCodec<types.TurnStartEvent, types.TurnStartEvent> = /* @__PURE__ */ core.dataCodec({ name: "phi.TurnStartEvent", is: validators.isTurnStartEvent, explain: validators.explainTurnStartEvent, decode: core.same, encode: core.same });
 export type TurnTrigger = types.TurnTrigger;
-export const TurnTrigger: core.DataCodec<types.TurnTrigger, types.TurnTrigger> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.TurnTrigger",
-    is: validators.isTurnTrigger,
-    explain: validators.explainTurnTrigger,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const TurnTrigger: core.DataCodec<types.TurnTrigger, types.TurnTrigger> = /* @__PURE__ */ core.dataCodec({ name: "phi.TurnTrigger", is: validators.isTurnTrigger, explain: validators.explainTurnTrigger, decode: core.same, encode: core.same });
 export type UnknownOrigin = types.UnknownOrigin;
-export const UnknownOrigin: core.DataCodec<types.UnknownOrigin, types.UnknownOrigin> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.UnknownOrigin",
-    is: validators.isUnknownOrigin,
-    explain: validators.explainUnknownOrigin,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const UnknownOrigin: core.DataCodec<types.UnknownOrigin, types.UnknownOrigin> = /* @__PURE__ */ core.dataCodec({ name: "phi.UnknownOrigin", is: validators.isUnknownOrigin, explain: validators.explainUnknownOrigin, decode: core.same, encode: core.same });
 export type Usage = types.Usage;
 export type UsageWire = types.UsageWire;
-export const Usage: core.DataCodec<types.Usage, types.UsageWire> = /* @__PURE__ */ core.dataCodec({
-  name: "phi.Usage",
-  is: validators.isUsage,
-  explain: validators.explainUsage,
-  decode: decodeUsage,
-  encode: core.same,
-});
-
+export const Usage: core.DataCodec<types.Usage, types.UsageWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.Usage", is: validators.isUsage, explain: validators.explainUsage, decode: decodeUsage, encode: core.same });
 export type UserMessage = types.UserMessage;
 export type UserMessageWire = types.UserMessageWire;
-export const UserMessage: core.DataCodec<types.UserMessage, types.UserMessageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "phi.UserMessage",
-    is: validators.isUserMessage,
-    explain: validators.explainUserMessage,
-    decode: (wire) => decodeUserMessage(wire),
-    encode: (value) => encodeUserMessage(value),
-  });
+export const UserMessage: core.DataCodec<types.UserMessage, types.UserMessageWire> = /* @__PURE__ */ core.dataCodec({ name: "phi.UserMessage", is: validators.isUserMessage, explain: validators.explainUserMessage, decode: (wire) => decodeUserMessage(wire), encode: (value) => encodeUserMessage(value) });
 
 function decodeAgentEndEvent(wire: types.AgentEndEventWire): types.AgentEndEvent {
-  const value: types.AgentEndEvent = {
-    type: wire.type,
-    loop_id: wire.loop_id,
-    messages: decodeAgentMessage_list(wire.messages),
-    usage: decodeUsage(wire.usage),
-    timestamp: wire.timestamp,
-    rejection: wire.rejection === undefined ? null : wire.rejection,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "messages":
-      case "usage":
-      case "timestamp":
-      case "rejection":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.AgentEndEvent = { type: wire.type, loop_id: wire.loop_id, messages: decodeAgentMessage_list(wire.messages), usage: decodeUsage(wire.usage), timestamp: wire.timestamp, rejection: wire.rejection === undefined ? null : wire.rejection };
+  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "messages" || key === "usage" || key === "timestamp" || key === "rejection")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeAgentEndEvent(value: types.AgentEndEvent): types.AgentEndEventWire {
-  const wire: types.AgentEndEventWire = {
-    type: value.type,
-    loop_id: value.loop_id,
-    messages: encodeAgentMessage_list(value.messages),
-    usage: value.usage,
-    timestamp: value.timestamp,
-    rejection: value.rejection,
-  };
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "messages":
-      case "usage":
-      case "timestamp":
-      case "rejection":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  const wire: types.AgentEndEventWire = { type: value.type, loop_id: value.loop_id, messages: encodeAgentMessage_list(value.messages), usage: value.usage, timestamp: value.timestamp, rejection: value.rejection };
+  for (const key in value) if (!(key === "type" || key === "loop_id" || key === "messages" || key === "usage" || key === "timestamp" || key === "rejection")) core.keep(value, key, wire);
   return wire;
 }
 
 function mendAgentEndEvent(wire: unknown, pointer: string, notes: core.Issue[]): unknown {
-  let mended = wire;
-  mended = core.mendMember(mended, "messages", mendAgentMessage_list, pointer, notes);
-  return mended;
+  return core.mendMember(wire, "messages", mendAgentMessage_list, pointer, notes);
 }
+
 
 function decodeAgentEvent(wire: types.AgentEventWire): types.AgentEvent {
   switch (wire.type) {
-    case "AgentStart":
-      return decodeAgentStartEvent(wire as types.AgentStartEventWire);
-    case "AgentEnd":
-      return decodeAgentEndEvent(wire as types.AgentEndEventWire);
-    case "TurnStart":
-      return wire as types.TurnStartEvent;
-    case "TurnRequest":
-      return decodeTurnRequestEvent(wire as types.TurnRequestEventWire);
-    case "TurnEnd":
-      return decodeTurnEndEvent(wire as types.TurnEndEventWire);
-    case "MessageStart":
-      return decodeMessageStartEvent(wire as types.MessageStartEventWire);
-    case "MessageUpdate":
-      return decodeMessageUpdateEvent(wire as types.MessageUpdateEventWire);
-    case "MessageEnd":
-      return decodeMessageEndEvent(wire as types.MessageEndEventWire);
-    case "ToolExecutionStart":
-      return wire as types.ToolExecutionStartEvent;
-    case "ToolExecutionUpdate":
-      return decodeToolExecutionUpdateEvent(wire as types.ToolExecutionUpdateEventWire);
-    case "ToolExecutionEnd":
-      return decodeToolExecutionEndEvent(wire as types.ToolExecutionEndEventWire);
-    case "ProgressMessage":
-      return wire as types.ProgressMessageEvent;
-    case "InputRejected":
-      return wire as types.InputRejectedEvent;
-    case "ParallelLoopStart":
-      return wire as types.ParallelLoopStartEvent;
-    case "ParallelLoopEnd":
-      return decodeParallelLoopEndEvent(wire as types.ParallelLoopEndEventWire);
-    case "CompactionStarted":
-      return wire as types.CompactionStartedEvent;
-    case "PrunApplied":
-      return decodePrunAppliedEvent(wire as types.PrunAppliedEventWire);
-    case "RevertApplied":
-      return decodeRevertAppliedEvent(wire as types.RevertAppliedEventWire);
-    case "CompactionEnded":
-      return wire as types.CompactionEndedEvent;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "AgentStart": return decodeAgentStartEvent(wire as types.AgentStartEventWire);
+    case "AgentEnd": return decodeAgentEndEvent(wire as types.AgentEndEventWire);
+    case "TurnStart": return wire as types.TurnStartEvent;
+    case "TurnRequest": return decodeTurnRequestEvent(wire as types.TurnRequestEventWire);
+    case "TurnEnd": return decodeTurnEndEvent(wire as types.TurnEndEventWire);
+    case "MessageStart": return decodeMessageStartEvent(wire as types.MessageStartEventWire);
+    case "MessageUpdate": return decodeMessageUpdateEvent(wire as types.MessageUpdateEventWire);
+    case "MessageEnd": return decodeMessageEndEvent(wire as types.MessageEndEventWire);
+    case "ToolExecutionStart": return wire as types.ToolExecutionStartEvent;
+    case "ToolExecutionUpdate": return decodeToolExecutionUpdateEvent(wire as types.ToolExecutionUpdateEventWire);
+    case "ToolExecutionEnd": return decodeToolExecutionEndEvent(wire as types.ToolExecutionEndEventWire);
+    case "ProgressMessage": return wire as types.ProgressMessageEvent;
+    case "InputRejected": return wire as types.InputRejectedEvent;
+    case "ParallelLoopStart": return wire as types.ParallelLoopStartEvent;
+    case "ParallelLoopEnd": return decodeParallelLoopEndEvent(wire as types.ParallelLoopEndEventWire);
+    case "CompactionStarted": return wire as types.CompactionStartedEvent;
+    case "PrunApplied": return decodePrunAppliedEvent(wire as types.PrunAppliedEventWire);
+    case "RevertApplied": return decodeRevertAppliedEvent(wire as types.RevertAppliedEventWire);
+    case "CompactionEnded": return wire as types.CompactionEndedEvent;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeAgentEvent(value: types.AgentEvent): types.AgentEventWire {
   if (core.isUnknownVariant(value)) return value.raw as types.AgentEventWire;
   switch (value.type) {
-    case "AgentStart":
-      return value;
-    case "AgentEnd":
-      return encodeAgentEndEvent(value);
-    case "TurnStart":
-      return value;
-    case "TurnRequest":
-      return encodeTurnRequestEvent(value);
-    case "TurnEnd":
-      return encodeTurnEndEvent(value);
-    case "MessageStart":
-      return encodeMessageStartEvent(value);
-    case "MessageUpdate":
-      return encodeMessageUpdateEvent(value);
-    case "MessageEnd":
-      return encodeMessageEndEvent(value);
-    case "ToolExecutionStart":
-      return value;
-    case "ToolExecutionUpdate":
-      return value;
-    case "ToolExecutionEnd":
-      return value;
-    case "ProgressMessage":
-      return value;
-    case "InputRejected":
-      return value;
-    case "ParallelLoopStart":
-      return value;
-    case "ParallelLoopEnd":
-      return value;
-    case "CompactionStarted":
-      return value;
-    case "PrunApplied":
-      return value;
-    case "RevertApplied":
-      return value;
-    case "CompactionEnded":
-      return value;
+    case "AgentStart": return value;
+    case "AgentEnd": return encodeAgentEndEvent(value);
+    case "TurnStart": return value;
+    case "TurnRequest": return encodeTurnRequestEvent(value);
+    case "TurnEnd": return encodeTurnEndEvent(value);
+    case "MessageStart": return encodeMessageStartEvent(value);
+    case "MessageUpdate": return encodeMessageUpdateEvent(value);
+    case "MessageEnd": return encodeMessageEndEvent(value);
+    case "ToolExecutionStart": return value;
+    case "ToolExecutionUpdate": return value;
+    case "ToolExecutionEnd": return value;
+    case "ProgressMessage": return value;
+    case "InputRejected": return value;
+    case "ParallelLoopStart": return value;
+    case "ParallelLoopEnd": return value;
+    case "CompactionStarted": return value;
+    case "PrunApplied": return value;
+    case "RevertApplied": return value;
+    case "CompactionEnded": return value;
   }
 }
 
 function mendAgentEvent(wire: unknown, pointer: string, notes: core.Issue[]): unknown {
   if (!core.isObject(wire)) return wire;
   switch (core.own(wire, "type")) {
-    case "AgentStart":
-      return wire;
-    case "AgentEnd":
-      return mendAgentEndEvent(wire, pointer, notes);
-    case "TurnStart":
-      return wire;
-    case "TurnRequest":
-      return wire;
-    case "TurnEnd":
-      return mendTurnEndEvent(wire, pointer, notes);
-    case "MessageStart":
-      return mendMessageStartEvent(wire, pointer, notes);
-    case "MessageUpdate":
-      return mendMessageUpdateEvent(wire, pointer, notes);
-    case "MessageEnd":
-      return mendMessageEndEvent(wire, pointer, notes);
-    case "ToolExecutionStart":
-      return wire;
-    case "ToolExecutionUpdate":
-      return wire;
-    case "ToolExecutionEnd":
-      return wire;
-    case "ProgressMessage":
-      return wire;
-    case "InputRejected":
-      return wire;
-    case "ParallelLoopStart":
-      return wire;
-    case "ParallelLoopEnd":
-      return wire;
-    case "CompactionStarted":
-      return wire;
-    case "PrunApplied":
-      return wire;
-    case "RevertApplied":
-      return wire;
-    case "CompactionEnded":
-      return wire;
-    default:
-      return wire;
+    case "AgentStart": return wire;
+    case "AgentEnd": return mendAgentEndEvent(wire, pointer, notes);
+    case "TurnStart": return wire;
+    case "TurnRequest": return wire;
+    case "TurnEnd": return mendTurnEndEvent(wire, pointer, notes);
+    case "MessageStart": return mendMessageStartEvent(wire, pointer, notes);
+    case "MessageUpdate": return mendMessageUpdateEvent(wire, pointer, notes);
+    case "MessageEnd": return mendMessageEndEvent(wire, pointer, notes);
+    case "ToolExecutionStart": return wire;
+    case "ToolExecutionUpdate": return wire;
+    case "ToolExecutionEnd": return wire;
+    case "ProgressMessage": return wire;
+    case "InputRejected": return wire;
+    case "ParallelLoopStart": return wire;
+    case "ParallelLoopEnd": return wire;
+    case "CompactionStarted": return wire;
+    case "PrunApplied": return wire;
+    case "RevertApplied": return wire;
+    case "CompactionEnded": return wire;
+    default: return wire;
   }
 }
 
+
 function decodeAgentMessage(wire: types.AgentMessageWire): types.AgentMessage {
   switch (wire.role) {
-    case "user":
-    case "assistant":
-    case "toolResult":
-      return decodeLlmMessage(wire);
-    case "extension":
-      return wire;
+    case "user": case "assistant": case "toolResult": return decodeLlmMessage(wire);
+    case "extension": return wire;
   }
 }
 
 function encodeAgentMessage(value: types.AgentMessage): types.AgentMessageWire {
   if ("role" in value)
-    switch (value.role) {
-      case "extension":
-        return value;
-    }
+  switch (value.role) {
+    case "extension": return value;
+  }
   return encodeLlmMessage(value);
 }
 
 function mendAgentMessage(wire: unknown, pointer: string, notes: core.Issue[]): unknown {
   if (!core.isObject(wire)) return wire;
   switch (core.own(wire, "role")) {
-    case "user":
-    case "assistant":
-    case "toolResult":
-      return mendLlmMessage(wire, pointer, notes);
-    case "extension":
-      return wire;
-    default:
-      return wire;
+    case "user": case "assistant": case "toolResult": return mendLlmMessage(wire, pointer, notes);
+    case "extension": return wire;
+    default: return wire;
   }
 }
 
+
 function decodeAgentStartEvent(wire: types.AgentStartEventWire): types.AgentStartEvent {
-  const value: types.AgentStartEvent = {
-    type: wire.type,
-    agent_id: wire.agent_id,
-    session_id: wire.session_id,
-    loop_id: wire.loop_id,
-    parent_loop_id: wire.parent_loop_id === undefined ? null : wire.parent_loop_id,
-    continuation_kind: wire.continuation_kind === undefined ? "Initial" : wire.continuation_kind,
-    timestamp: wire.timestamp,
-    metadata: wire.metadata === undefined ? null : wire.metadata,
-  };
-  if (wire.config_snapshot !== undefined && wire.config_snapshot !== null)
-    value.config_snapshot = decodeLoopConfigSnapshot(wire.config_snapshot);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "agent_id":
-      case "session_id":
-      case "loop_id":
-      case "parent_loop_id":
-      case "continuation_kind":
-      case "timestamp":
-      case "metadata":
-      case "config_snapshot":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.AgentStartEvent = { type: wire.type, agent_id: wire.agent_id, session_id: wire.session_id, loop_id: wire.loop_id, parent_loop_id: wire.parent_loop_id === undefined ? null : wire.parent_loop_id, continuation_kind: wire.continuation_kind === undefined ? "Initial" : wire.continuation_kind, timestamp: wire.timestamp, metadata: wire.metadata === undefined ? null : wire.metadata };
+  if (wire.config_snapshot !== undefined && wire.config_snapshot !== null) value.config_snapshot = decodeLoopConfigSnapshot(wire.config_snapshot);
+  for (const key in wire) if (!(key === "type" || key === "agent_id" || key === "session_id" || key === "loop_id" || key === "parent_loop_id" || key === "continuation_kind" || key === "timestamp" || key === "metadata" || key === "config_snapshot")) core.keep(wire, key, value);
   return value;
 }
 
-function decodeAnnotatedRequestPayload(
-  wire: types.AnnotatedRequestPayloadWire,
-): types.AnnotatedRequestPayload {
-  const value: types.AnnotatedRequestPayload = {
-    system_prompt: wire.system_prompt,
-    messages: decodeMessage_list(wire.messages),
-    provenance: decodeBlockProvenance_list(wire.provenance),
-    tools: wire.tools,
-    model_id: wire.model_id,
-    thinking_level: wire.thinking_level,
-    max_tokens: wire.max_tokens === undefined ? null : wire.max_tokens,
-    temperature:
-      wire.temperature === undefined ? null : wire.temperature === null ? null : Number(wire.temperature),
-    response_format: wire.response_format,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "system_prompt":
-      case "messages":
-      case "provenance":
-      case "tools":
-      case "model_id":
-      case "thinking_level":
-      case "max_tokens":
-      case "temperature":
-      case "response_format":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+
+function decodeAnnotatedRequestPayload(wire: types.AnnotatedRequestPayloadWire): types.AnnotatedRequestPayload {
+  const value: types.AnnotatedRequestPayload = { system_prompt: wire.system_prompt, messages: decodeMessage_list(wire.messages), provenance: decodeBlockProvenance_list(wire.provenance), tools: wire.tools, model_id: wire.model_id, thinking_level: wire.thinking_level, max_tokens: wire.max_tokens === undefined ? null : wire.max_tokens, temperature: wire.temperature === undefined ? null : wire.temperature === null ? null : Number(wire.temperature), response_format: wire.response_format };
+  for (const key in wire) if (!(key === "system_prompt" || key === "messages" || key === "provenance" || key === "tools" || key === "model_id" || key === "thinking_level" || key === "max_tokens" || key === "temperature" || key === "response_format")) core.keep(wire, key, value);
   return value;
 }
 
-function encodeAnnotatedRequestPayload(
-  value: types.AnnotatedRequestPayload,
-): types.AnnotatedRequestPayloadWire {
-  const wire: types.AnnotatedRequestPayloadWire = {
-    system_prompt: value.system_prompt,
-    messages: encodeMessage_list(value.messages),
-    provenance: encodeBlockProvenance_list(value.provenance),
-    tools: value.tools,
-    model_id: value.model_id,
-    thinking_level: value.thinking_level,
-    max_tokens: value.max_tokens,
-    temperature: value.temperature,
-    response_format: value.response_format,
-  };
-  for (const key in value)
-    switch (key) {
-      case "system_prompt":
-      case "messages":
-      case "provenance":
-      case "tools":
-      case "model_id":
-      case "thinking_level":
-      case "max_tokens":
-      case "temperature":
-      case "response_format":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+function encodeAnnotatedRequestPayload(value: types.AnnotatedRequestPayload): types.AnnotatedRequestPayloadWire {
+  const wire: types.AnnotatedRequestPayloadWire = { system_prompt: value.system_prompt, messages: encodeMessage_list(value.messages), provenance: encodeBlockProvenance_list(value.provenance), tools: value.tools, model_id: value.model_id, thinking_level: value.thinking_level, max_tokens: value.max_tokens, temperature: value.temperature, response_format: value.response_format };
+  for (const key in value) if (!(key === "system_prompt" || key === "messages" || key === "provenance" || key === "tools" || key === "model_id" || key === "thinking_level" || key === "max_tokens" || key === "temperature" || key === "response_format")) core.keep(value, key, wire);
   return wire;
 }
 
-function decodeAssistantMessage(
-  wire: types.AssistantMessageWire,
-  except?: core.Keys,
-): types.AssistantMessage {
-  const value: types.AssistantMessage = {
-    role: wire.role,
-    content: decodeContent_list(wire.content),
-    stopReason: wire.stopReason,
-    model: wire.model,
-    provider: wire.provider,
-    usage: decodeUsage(wire.usage),
-    timestamp: wire.timestamp,
-  };
-  if (wire.error_message !== undefined && wire.error_message !== null)
-    value.error_message = wire.error_message;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-      case "stopReason":
-      case "model":
-      case "provider":
-      case "usage":
-      case "timestamp":
-      case "error_message":
-        break;
-      default:
-        core.keep(wire, key, value, except);
-    }
+
+
+function decodeAssistantMessage(wire: types.AssistantMessageWire, except?: core.Keys): types.AssistantMessage {
+  const value: types.AssistantMessage = { role: wire.role, content: decodeContent_list(wire.content), stopReason: wire.stopReason, model: wire.model, provider: wire.provider, usage: decodeUsage(wire.usage), timestamp: wire.timestamp };
+  if (wire.error_message !== undefined && wire.error_message !== null) value.error_message = wire.error_message;
+  for (const key in wire) if (!(key === "role" || key === "content" || key === "stopReason" || key === "model" || key === "provider" || key === "usage" || key === "timestamp" || key === "error_message")) core.keep(wire, key, value, except);
   return value;
 }
 
-function encodeAssistantMessage(
-  value: types.AssistantMessage,
-  except?: core.Keys,
-): types.AssistantMessageWire {
-  const wire: types.AssistantMessageWire = {
-    role: value.role,
-    content: value.content,
-    stopReason: value.stopReason,
-    model: value.model,
-    provider: value.provider,
-    usage: value.usage,
-    timestamp: value.timestamp,
-  };
+function encodeAssistantMessage(value: types.AssistantMessage, except?: core.Keys): types.AssistantMessageWire {
+  const wire: types.AssistantMessageWire = { role: value.role, content: value.content, stopReason: value.stopReason, model: value.model, provider: value.provider, usage: value.usage, timestamp: value.timestamp };
   if (value.error_message !== undefined) wire.error_message = value.error_message;
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "content":
-      case "stopReason":
-      case "model":
-      case "provider":
-      case "usage":
-      case "timestamp":
-      case "error_message":
-        break;
-      default:
-        core.keep(value, key, wire, except);
-    }
+  for (const key in value) if (!(key === "role" || key === "content" || key === "stopReason" || key === "model" || key === "provider" || key === "usage" || key === "timestamp" || key === "error_message")) core.keep(value, key, wire, except);
   return wire;
 }
+
 
 function decodeBlockProvenance(wire: types.BlockProvenanceWire): types.BlockProvenance {
   if (core.isUnknownVariant(wire)) return core.unknownVariant(wire.kind, wire);
   switch (wire.kind) {
-    case "system-prompt":
-      return wire as types.SystemPromptOrigin;
-    case "identity-block":
-      return wire as types.IdentityBlockOrigin;
-    case "memory-tier":
-      return wire as types.MemoryTierOrigin;
-    case "loop-turn":
-      return wire as types.LoopTurnOrigin;
-    case "steering":
-      return wire as types.SteeringOrigin;
-    case "follow-up":
-      return wire as types.FollowUpOrigin;
-    case "unknown":
-      return wire as types.UnknownOrigin;
-    default:
-      return core.unknownVariant(wire.kind, wire);
+    case "system-prompt": return wire as types.SystemPromptOrigin;
+    case "identity-block": return wire as types.IdentityBlockOrigin;
+    case "memory-tier": return wire as types.MemoryTierOrigin;
+    case "loop-turn": return wire as types.LoopTurnOrigin;
+    case "steering": return wire as types.SteeringOrigin;
+    case "follow-up": return wire as types.FollowUpOrigin;
+    case "unknown": return wire as types.UnknownOrigin;
+    default: return core.unknownVariant(wire.kind, wire);
   }
 }
 
 function encodeBlockProvenance(value: types.BlockProvenance): types.BlockProvenanceWire {
   if (core.isUnknownVariant(value)) return value.raw as types.BlockProvenanceWire;
   switch (value.kind) {
-    case "system-prompt":
-      return value;
-    case "identity-block":
-      return value;
-    case "memory-tier":
-      return value;
-    case "loop-turn":
-      return value;
-    case "steering":
-      return value;
-    case "follow-up":
-      return value;
-    case "unknown":
-      return value;
+    case "system-prompt": return value;
+    case "identity-block": return value;
+    case "memory-tier": return value;
+    case "loop-turn": return value;
+    case "steering": return value;
+    case "follow-up": return value;
+    case "unknown": return value;
   }
 }
 
+
+
+
+
 function decodeCompactedSection(wire: types.CompactedSectionWire): types.CompactedSection {
-  const value: types.CompactedSection = {
-    range: wire.range,
-    messages: decodeAgentMessage_list(wire.messages),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "range":
-      case "messages":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.CompactedSection = { range: wire.range, messages: decodeAgentMessage_list(wire.messages) };
+  for (const key in wire) if (!(key === "range" || key === "messages")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeCompactedSection(value: types.CompactedSection): types.CompactedSectionWire {
-  const wire: types.CompactedSectionWire = {
-    range: value.range,
-    messages: encodeAgentMessage_list(value.messages),
-  };
-  for (const key in value)
-    switch (key) {
-      case "range":
-      case "messages":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  const wire: types.CompactedSectionWire = { range: value.range, messages: encodeAgentMessage_list(value.messages) };
+  for (const key in value) if (!(key === "range" || key === "messages")) core.keep(value, key, wire);
   return wire;
 }
 
 function mendCompactedSection(wire: unknown, pointer: string, notes: core.Issue[]): unknown {
-  let mended = wire;
-  mended = core.mendMember(mended, "messages", mendAgentMessage_list, pointer, notes);
-  return mended;
+  return core.mendMember(wire, "messages", mendAgentMessage_list, pointer, notes);
 }
 
+
 function decodeCompactionBlock(wire: types.CompactionBlockWire): types.CompactionBlock {
-  const value: types.CompactionBlock = {
-    createdAt: wire.createdAt,
-  };
+  const value: types.CompactionBlock = { createdAt: wire.createdAt };
   if (wire.keep_first !== undefined && wire.keep_first !== null) value.keep_first = wire.keep_first;
-  if (wire.keep_recent !== undefined && wire.keep_recent !== null)
-    value.keep_recent = decodeCompactedSection(wire.keep_recent);
-  if (wire.keep_compacted !== undefined && wire.keep_compacted !== null)
-    value.keep_compacted = decodeCompactedSection(wire.keep_compacted);
-  for (const key in wire)
-    switch (key) {
-      case "keep_first":
-      case "keep_recent":
-      case "keep_compacted":
-      case "createdAt":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  if (wire.keep_recent !== undefined && wire.keep_recent !== null) value.keep_recent = decodeCompactedSection(wire.keep_recent);
+  if (wire.keep_compacted !== undefined && wire.keep_compacted !== null) value.keep_compacted = decodeCompactedSection(wire.keep_compacted);
+  for (const key in wire) if (!(key === "keep_first" || key === "keep_recent" || key === "keep_compacted" || key === "createdAt")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeCompactionBlock(value: types.CompactionBlock): types.CompactionBlockWire {
-  const wire: types.CompactionBlockWire = {
-    createdAt: value.createdAt,
-  };
+  const wire: types.CompactionBlockWire = { createdAt: value.createdAt };
   if (value.keep_first !== undefined) wire.keep_first = value.keep_first;
   if (value.keep_recent !== undefined) wire.keep_recent = encodeCompactedSection(value.keep_recent);
   if (value.keep_compacted !== undefined) wire.keep_compacted = encodeCompactedSection(value.keep_compacted);
-  for (const key in value)
-    switch (key) {
-      case "keep_first":
-      case "keep_recent":
-      case "keep_compacted":
-      case "createdAt":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "keep_first" || key === "keep_recent" || key === "keep_compacted" || key === "createdAt")) core.keep(value, key, wire);
   return wire;
 }
 
 function mendCompactionBlock(wire: unknown, pointer: string, notes: core.Issue[]): unknown {
-  let mended = wire;
-  mended = core.mendMember(mended, "keep_recent", mendCompactedSection, pointer, notes);
-  mended = core.mendMember(mended, "keep_compacted", mendCompactedSection, pointer, notes);
-  return mended;
+  return core.mendMember(core.mendMember(wire, "keep_recent", mendCompactedSection, pointer, notes), "keep_compacted", mendCompactedSection, pointer, notes);
 }
+
+
+
 
 function decodeContent(wire: types.ContentWire): types.Content {
   switch (wire.type) {
-    case "text":
-      return wire;
-    case "image":
-      return wire;
-    case "thinking":
-      return decodeThinkingContent(wire);
-    case "toolCall":
-      return wire;
+    case "text": return wire;
+    case "image": return wire;
+    case "thinking": return decodeThinkingContent(wire);
+    case "toolCall": return wire;
   }
 }
 
+
+
+
 function decodeCostConfig(wire: types.CostConfigWire): types.CostConfig {
-  const value: types.CostConfig = {
-    input_per_million: Number(wire.input_per_million),
-    output_per_million: Number(wire.output_per_million),
-    cache_read_per_million:
-      wire.cache_read_per_million === undefined ? 0 : Number(wire.cache_read_per_million),
-    cache_write_per_million:
-      wire.cache_write_per_million === undefined ? 0 : Number(wire.cache_write_per_million),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "input_per_million":
-      case "output_per_million":
-      case "cache_read_per_million":
-      case "cache_write_per_million":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.CostConfig = { input_per_million: Number(wire.input_per_million), output_per_million: Number(wire.output_per_million), cache_read_per_million: wire.cache_read_per_million === undefined ? 0 : Number(wire.cache_read_per_million), cache_write_per_million: wire.cache_write_per_million === undefined ? 0 : Number(wire.cache_write_per_million) };
+  for (const key in wire) if (!(key === "input_per_million" || key === "output_per_million" || key === "cache_read_per_million" || key === "cache_write_per_million")) core.keep(wire, key, value);
   return value;
 }
+
+
+
+
+
+
+
+
 
 const keysOfLlmMessage: core.Keys = new Set(["turnId", "nodeId", "parentId", "tags", "provenanceHint"]);
 
@@ -1443,525 +488,184 @@ function encodeLlmMessage(value: types.LlmMessage): types.LlmMessageWire {
 }
 
 function mendLlmMessage(wire: unknown, pointer: string, notes: core.Issue[]): unknown {
-  let mended = wire;
-  mended = core.mendField(mended, "turnId", validators.isTurnId, pointer, notes);
-  mended = core.mendField(mended, "nodeId", (item: unknown) => core.isUint64(item), pointer, notes);
-  mended = core.mendField(mended, "parentId", (item: unknown) => core.isUint64(item), pointer, notes);
-  mended = core.mendField(mended, "tags", validators.isLlmMessage_tags_field, pointer, notes);
-  mended = core.mendField(mended, "provenanceHint", validators.isBlockProvenance, pointer, notes);
-  return mended;
+  return core.mendField(core.mendField(core.mendField(core.mendField(core.mendField(wire, "turnId", validators.isTurnId, pointer, notes), "nodeId", (item: unknown) => core.isUint64(item), pointer, notes), "parentId", (item: unknown) => core.isUint64(item), pointer, notes), "tags", validators.isLlmMessage_tags_field, pointer, notes), "provenanceHint", validators.isBlockProvenance, pointer, notes);
 }
 
+
 function decodeLoopConfigSnapshot(wire: types.LoopConfigSnapshotWire): types.LoopConfigSnapshot {
-  const value: types.LoopConfigSnapshot = {
-    model: wire.model,
-    provider: wire.provider,
-    config_id: wire.config_id === undefined ? null : wire.config_id,
-  };
+  const value: types.LoopConfigSnapshot = { model: wire.model, provider: wire.provider, config_id: wire.config_id === undefined ? null : wire.config_id };
   if (wire.name !== undefined && wire.name !== null) value.name = wire.name;
   if (wire.api !== undefined && wire.api !== null) value.api = wire.api;
   if (wire.base_url !== undefined && wire.base_url !== null) value.base_url = wire.base_url;
   if (wire.reasoning !== undefined && wire.reasoning !== null) value.reasoning = wire.reasoning;
-  if (wire.context_window !== undefined && wire.context_window !== null)
-    value.context_window = wire.context_window;
+  if (wire.context_window !== undefined && wire.context_window !== null) value.context_window = wire.context_window;
   if (wire.max_tokens !== undefined && wire.max_tokens !== null) value.max_tokens = wire.max_tokens;
-  if (wire.thinking_level !== undefined && wire.thinking_level !== null)
-    value.thinking_level = wire.thinking_level;
-  if (wire.temperature !== undefined && wire.temperature !== null)
-    value.temperature = Number(wire.temperature);
-  for (const key in wire)
-    switch (key) {
-      case "model":
-      case "provider":
-      case "config_id":
-      case "name":
-      case "api":
-      case "base_url":
-      case "reasoning":
-      case "context_window":
-      case "max_tokens":
-      case "thinking_level":
-      case "temperature":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  if (wire.thinking_level !== undefined && wire.thinking_level !== null) value.thinking_level = wire.thinking_level;
+  if (wire.temperature !== undefined && wire.temperature !== null) value.temperature = Number(wire.temperature);
+  for (const key in wire) if (!(key === "model" || key === "provider" || key === "config_id" || key === "name" || key === "api" || key === "base_url" || key === "reasoning" || key === "context_window" || key === "max_tokens" || key === "thinking_level" || key === "temperature")) core.keep(wire, key, value);
   return value;
 }
 
+
 function decodeLoopEvent(wire: types.LoopEventWire): types.LoopEvent {
-  const value: types.LoopEvent = {
-    sequence: wire.sequence,
-    event: decodeAgentEvent(wire.event),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "sequence":
-      case "event":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.LoopEvent = { sequence: wire.sequence, event: decodeAgentEvent(wire.event) };
+  for (const key in wire) if (!(key === "sequence" || key === "event")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeLoopEvent(value: types.LoopEvent): types.LoopEventWire {
-  const wire: types.LoopEventWire = {
-    sequence: value.sequence,
-    event: encodeAgentEvent(value.event),
-  };
-  for (const key in value)
-    switch (key) {
-      case "sequence":
-      case "event":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  const wire: types.LoopEventWire = { sequence: value.sequence, event: encodeAgentEvent(value.event) };
+  for (const key in value) if (!(key === "sequence" || key === "event")) core.keep(value, key, wire);
   return wire;
 }
 
 function mendLoopEvent(wire: unknown, pointer: string, notes: core.Issue[]): unknown {
-  let mended = wire;
-  mended = core.mendMember(mended, "event", mendAgentEvent, pointer, notes);
-  return mended;
+  return core.mendMember(wire, "event", mendAgentEvent, pointer, notes);
 }
 
+
 function decodeLoopRecord(wire: types.LoopRecordWire): types.LoopRecord {
-  const value: types.LoopRecord = {
-    loop_id: wire.loop_id,
-    session_id: wire.session_id,
-    agent_id: wire.agent_id,
-    parent_loop_id: wire.parent_loop_id === undefined ? null : wire.parent_loop_id,
-    continuation_kind:
-      wire.continuation_kind === undefined || wire.continuation_kind === null
-        ? "Initial"
-        : wire.continuation_kind,
-    started_at: wire.started_at,
-    ended_at: wire.ended_at === undefined ? null : wire.ended_at,
-    status: wire.status,
-    rejection: wire.rejection === undefined ? null : wire.rejection,
-    config:
-      wire.config === undefined ? null : wire.config === null ? null : decodeLoopConfigSnapshot(wire.config),
-    messages: decodeAgentMessage_list(wire.messages),
-    turns: wire.turns === undefined ? decodeTurn_list([]) : decodeTurn_list(wire.turns),
-    usage: decodeUsage(wire.usage),
-    metadata: wire.metadata === undefined ? null : wire.metadata,
-    events: decodeLoopEvent_list(wire.events),
-    children_loop_ids: wire.children_loop_ids,
-    child_loop_refs: wire.child_loop_refs,
-    parallel_group:
-      wire.parallel_group === undefined
-        ? null
-        : wire.parallel_group === null
-          ? null
-          : decodeParallelGroupRecord(wire.parallel_group),
-  };
-  if (wire.compaction_block !== undefined && wire.compaction_block !== null)
-    value.compaction_block = decodeCompactionBlock(wire.compaction_block);
-  for (const key in wire)
-    switch (key) {
-      case "loop_id":
-      case "session_id":
-      case "agent_id":
-      case "parent_loop_id":
-      case "continuation_kind":
-      case "started_at":
-      case "ended_at":
-      case "status":
-      case "rejection":
-      case "config":
-      case "messages":
-      case "turns":
-      case "usage":
-      case "metadata":
-      case "events":
-      case "children_loop_ids":
-      case "child_loop_refs":
-      case "parallel_group":
-      case "compaction_block":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.LoopRecord = { loop_id: wire.loop_id, session_id: wire.session_id, agent_id: wire.agent_id, parent_loop_id: wire.parent_loop_id === undefined ? null : wire.parent_loop_id, continuation_kind: wire.continuation_kind === undefined || wire.continuation_kind === null ? "Initial" : wire.continuation_kind, started_at: wire.started_at, ended_at: wire.ended_at === undefined ? null : wire.ended_at, status: wire.status, rejection: wire.rejection === undefined ? null : wire.rejection, config: wire.config === undefined ? null : wire.config === null ? null : decodeLoopConfigSnapshot(wire.config), messages: decodeAgentMessage_list(wire.messages), turns: wire.turns === undefined ? decodeTurn_list([]) : decodeTurn_list(wire.turns), usage: decodeUsage(wire.usage), metadata: wire.metadata === undefined ? null : wire.metadata, events: decodeLoopEvent_list(wire.events), children_loop_ids: wire.children_loop_ids, child_loop_refs: wire.child_loop_refs, parallel_group: wire.parallel_group === undefined ? null : wire.parallel_group === null ? null : decodeParallelGroupRecord(wire.parallel_group) };
+  if (wire.compaction_block !== undefined && wire.compaction_block !== null) value.compaction_block = decodeCompactionBlock(wire.compaction_block);
+  for (const key in wire) if (!(key === "loop_id" || key === "session_id" || key === "agent_id" || key === "parent_loop_id" || key === "continuation_kind" || key === "started_at" || key === "ended_at" || key === "status" || key === "rejection" || key === "config" || key === "messages" || key === "turns" || key === "usage" || key === "metadata" || key === "events" || key === "children_loop_ids" || key === "child_loop_refs" || key === "parallel_group" || key === "compaction_block")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeLoopRecord(value: types.LoopRecord): types.LoopRecordWire {
-  const wire: types.LoopRecordWire = {
-    loop_id: value.loop_id,
-    session_id: value.session_id,
-    agent_id: value.agent_id,
-    parent_loop_id: value.parent_loop_id,
-    continuation_kind: value.continuation_kind,
-    started_at: value.started_at,
-    ended_at: value.ended_at,
-    status: value.status,
-    rejection: value.rejection,
-    config: value.config,
-    messages: encodeAgentMessage_list(value.messages),
-    turns: encodeTurn_list(value.turns),
-    usage: value.usage,
-    metadata: value.metadata,
-    events: encodeLoopEvent_list(value.events),
-    children_loop_ids: value.children_loop_ids,
-    child_loop_refs: value.child_loop_refs,
-    parallel_group: value.parallel_group,
-  };
-  if (value.compaction_block !== undefined)
-    wire.compaction_block = encodeCompactionBlock(value.compaction_block);
-  for (const key in value)
-    switch (key) {
-      case "loop_id":
-      case "session_id":
-      case "agent_id":
-      case "parent_loop_id":
-      case "continuation_kind":
-      case "started_at":
-      case "ended_at":
-      case "status":
-      case "rejection":
-      case "config":
-      case "messages":
-      case "turns":
-      case "usage":
-      case "metadata":
-      case "events":
-      case "children_loop_ids":
-      case "child_loop_refs":
-      case "parallel_group":
-      case "compaction_block":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  const wire: types.LoopRecordWire = { loop_id: value.loop_id, session_id: value.session_id, agent_id: value.agent_id, parent_loop_id: value.parent_loop_id, continuation_kind: value.continuation_kind, started_at: value.started_at, ended_at: value.ended_at, status: value.status, rejection: value.rejection, config: value.config, messages: encodeAgentMessage_list(value.messages), turns: encodeTurn_list(value.turns), usage: value.usage, metadata: value.metadata, events: encodeLoopEvent_list(value.events), children_loop_ids: value.children_loop_ids, child_loop_refs: value.child_loop_refs, parallel_group: value.parallel_group };
+  if (value.compaction_block !== undefined) wire.compaction_block = encodeCompactionBlock(value.compaction_block);
+  for (const key in value) if (!(key === "loop_id" || key === "session_id" || key === "agent_id" || key === "parent_loop_id" || key === "continuation_kind" || key === "started_at" || key === "ended_at" || key === "status" || key === "rejection" || key === "config" || key === "messages" || key === "turns" || key === "usage" || key === "metadata" || key === "events" || key === "children_loop_ids" || key === "child_loop_refs" || key === "parallel_group" || key === "compaction_block")) core.keep(value, key, wire);
   return wire;
 }
 
 function mendLoopRecord(wire: unknown, pointer: string, notes: core.Issue[]): unknown {
-  let mended = wire;
-  mended = core.mendMember(mended, "messages", mendAgentMessage_list, pointer, notes);
-  mended = core.mendMember(mended, "turns", mendTurn_list, pointer, notes);
-  mended = core.mendMember(mended, "events", mendLoopEvent_list, pointer, notes);
-  mended = core.mendMember(mended, "compaction_block", mendCompactionBlock, pointer, notes);
-  return mended;
+  return core.mendMember(core.mendMember(core.mendMember(core.mendMember(wire, "messages", mendAgentMessage_list, pointer, notes), "turns", mendTurn_list, pointer, notes), "events", mendLoopEvent_list, pointer, notes), "compaction_block", mendCompactionBlock, pointer, notes);
 }
+
+
+
+
+
 
 function decodeMessage(wire: types.MessageWire, except?: core.Keys): types.Message {
   switch (wire.role) {
-    case "user":
-      return decodeUserMessage(wire, except);
-    case "assistant":
-      return decodeAssistantMessage(wire, except);
-    case "toolResult":
-      return decodeToolResultMessage(wire, except);
+    case "user": return decodeUserMessage(wire, except);
+    case "assistant": return decodeAssistantMessage(wire, except);
+    case "toolResult": return decodeToolResultMessage(wire, except);
   }
 }
 
 function encodeMessage(value: types.Message, except?: core.Keys): types.MessageWire {
   switch (value.role) {
-    case "user":
-      return encodeUserMessage(value, except);
-    case "assistant":
-      return encodeAssistantMessage(value, except);
-    case "toolResult":
-      return encodeToolResultMessage(value, except);
+    case "user": return encodeUserMessage(value, except);
+    case "assistant": return encodeAssistantMessage(value, except);
+    case "toolResult": return encodeToolResultMessage(value, except);
   }
 }
 
+
 function decodeMessageEndEvent(wire: types.MessageEndEventWire): types.MessageEndEvent {
-  const value: types.MessageEndEvent = {
-    type: wire.type,
-    loop_id: wire.loop_id,
-    message: decodeAgentMessage(wire.message),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "message":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.MessageEndEvent = { type: wire.type, loop_id: wire.loop_id, message: decodeAgentMessage(wire.message) };
+  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "message")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeMessageEndEvent(value: types.MessageEndEvent): types.MessageEndEventWire {
-  const wire: types.MessageEndEventWire = {
-    type: value.type,
-    loop_id: value.loop_id,
-    message: encodeAgentMessage(value.message),
-  };
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "message":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  const wire: types.MessageEndEventWire = { type: value.type, loop_id: value.loop_id, message: encodeAgentMessage(value.message) };
+  for (const key in value) if (!(key === "type" || key === "loop_id" || key === "message")) core.keep(value, key, wire);
   return wire;
 }
 
 function mendMessageEndEvent(wire: unknown, pointer: string, notes: core.Issue[]): unknown {
-  let mended = wire;
-  mended = core.mendMember(mended, "message", mendAgentMessage, pointer, notes);
-  return mended;
+  return core.mendMember(wire, "message", mendAgentMessage, pointer, notes);
 }
 
+
 function decodeMessageStartEvent(wire: types.MessageStartEventWire): types.MessageStartEvent {
-  const value: types.MessageStartEvent = {
-    type: wire.type,
-    loop_id: wire.loop_id,
-    message: decodeAgentMessage(wire.message),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "message":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.MessageStartEvent = { type: wire.type, loop_id: wire.loop_id, message: decodeAgentMessage(wire.message) };
+  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "message")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeMessageStartEvent(value: types.MessageStartEvent): types.MessageStartEventWire {
-  const wire: types.MessageStartEventWire = {
-    type: value.type,
-    loop_id: value.loop_id,
-    message: encodeAgentMessage(value.message),
-  };
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "message":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  const wire: types.MessageStartEventWire = { type: value.type, loop_id: value.loop_id, message: encodeAgentMessage(value.message) };
+  for (const key in value) if (!(key === "type" || key === "loop_id" || key === "message")) core.keep(value, key, wire);
   return wire;
 }
 
 function mendMessageStartEvent(wire: unknown, pointer: string, notes: core.Issue[]): unknown {
-  let mended = wire;
-  mended = core.mendMember(mended, "message", mendAgentMessage, pointer, notes);
-  return mended;
+  return core.mendMember(wire, "message", mendAgentMessage, pointer, notes);
 }
 
+
 function decodeMessageUpdateEvent(wire: types.MessageUpdateEventWire): types.MessageUpdateEvent {
-  const value: types.MessageUpdateEvent = {
-    type: wire.type,
-    loop_id: wire.loop_id,
-    message: decodeAgentMessage(wire.message),
-    delta: wire.delta,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "message":
-      case "delta":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.MessageUpdateEvent = { type: wire.type, loop_id: wire.loop_id, message: decodeAgentMessage(wire.message), delta: wire.delta };
+  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "message" || key === "delta")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeMessageUpdateEvent(value: types.MessageUpdateEvent): types.MessageUpdateEventWire {
-  const wire: types.MessageUpdateEventWire = {
-    type: value.type,
-    loop_id: value.loop_id,
-    message: encodeAgentMessage(value.message),
-    delta: value.delta,
-  };
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "message":
-      case "delta":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  const wire: types.MessageUpdateEventWire = { type: value.type, loop_id: value.loop_id, message: encodeAgentMessage(value.message), delta: value.delta };
+  for (const key in value) if (!(key === "type" || key === "loop_id" || key === "message" || key === "delta")) core.keep(value, key, wire);
   return wire;
 }
 
 function mendMessageUpdateEvent(wire: unknown, pointer: string, notes: core.Issue[]): unknown {
-  let mended = wire;
-  mended = core.mendMember(mended, "message", mendAgentMessage, pointer, notes);
-  return mended;
+  return core.mendMember(wire, "message", mendAgentMessage, pointer, notes);
 }
+
+
+
 
 function decodeParallelGroupRecord(wire: types.ParallelGroupRecordWire): types.ParallelGroupRecord {
-  const value: types.ParallelGroupRecord = {
-    all_loop_ids: wire.all_loop_ids,
-    selected_loop_id: wire.selected_loop_id,
-    selected_config_index: wire.selected_config_index,
-    evaluation_usage: decodeUsage(wire.evaluation_usage),
-    is_selected: wire.is_selected,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "all_loop_ids":
-      case "selected_loop_id":
-      case "selected_config_index":
-      case "evaluation_usage":
-      case "is_selected":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.ParallelGroupRecord = { all_loop_ids: wire.all_loop_ids, selected_loop_id: wire.selected_loop_id, selected_config_index: wire.selected_config_index, evaluation_usage: decodeUsage(wire.evaluation_usage), is_selected: wire.is_selected };
+  for (const key in wire) if (!(key === "all_loop_ids" || key === "selected_loop_id" || key === "selected_config_index" || key === "evaluation_usage" || key === "is_selected")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeParallelLoopEndEvent(wire: types.ParallelLoopEndEventWire): types.ParallelLoopEndEvent {
-  const value: types.ParallelLoopEndEvent = {
-    type: wire.type,
-    session_id: wire.session_id,
-    selected_loop_id: wire.selected_loop_id,
-    selected_config_index: wire.selected_config_index,
-    evaluation_usage: decodeUsage(wire.evaluation_usage),
-    timestamp: wire.timestamp,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "session_id":
-      case "selected_loop_id":
-      case "selected_config_index":
-      case "evaluation_usage":
-      case "timestamp":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.ParallelLoopEndEvent = { type: wire.type, session_id: wire.session_id, selected_loop_id: wire.selected_loop_id, selected_config_index: wire.selected_config_index, evaluation_usage: decodeUsage(wire.evaluation_usage), timestamp: wire.timestamp };
+  for (const key in wire) if (!(key === "type" || key === "session_id" || key === "selected_loop_id" || key === "selected_config_index" || key === "evaluation_usage" || key === "timestamp")) core.keep(wire, key, value);
   return value;
 }
+
+
+
+
 
 function decodePrunAppliedEvent(wire: types.PrunAppliedEventWire): types.PrunAppliedEvent {
-  const value: types.PrunAppliedEvent = {
-    type: wire.type,
-    loop_id: wire.loop_id,
-    tokens_removed: wire.tokens_removed,
-    messages_removed: wire.messages_removed,
-    memo: wire.memo === undefined ? null : wire.memo,
-    pruned_timestamps: wire.pruned_timestamps,
-    timestamp: wire.timestamp,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "tokens_removed":
-      case "messages_removed":
-      case "memo":
-      case "pruned_timestamps":
-      case "timestamp":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.PrunAppliedEvent = { type: wire.type, loop_id: wire.loop_id, tokens_removed: wire.tokens_removed, messages_removed: wire.messages_removed, memo: wire.memo === undefined ? null : wire.memo, pruned_timestamps: wire.pruned_timestamps, timestamp: wire.timestamp };
+  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "tokens_removed" || key === "messages_removed" || key === "memo" || key === "pruned_timestamps" || key === "timestamp")) core.keep(wire, key, value);
   return value;
 }
+
+
 
 function decodeRevertAppliedEvent(wire: types.RevertAppliedEventWire): types.RevertAppliedEvent {
-  const value: types.RevertAppliedEvent = {
-    type: wire.type,
-    loop_id: wire.loop_id,
-    category: wire.category,
-    target: wire.target === undefined ? null : wire.target,
-    abandoned_node_ids: wire.abandoned_node_ids,
-    summary: wire.summary === undefined ? null : wire.summary,
-    applied: wire.applied,
-    reason: wire.reason === undefined ? null : wire.reason,
-    timestamp: wire.timestamp,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "category":
-      case "target":
-      case "abandoned_node_ids":
-      case "summary":
-      case "applied":
-      case "reason":
-      case "timestamp":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.RevertAppliedEvent = { type: wire.type, loop_id: wire.loop_id, category: wire.category, target: wire.target === undefined ? null : wire.target, abandoned_node_ids: wire.abandoned_node_ids, summary: wire.summary === undefined ? null : wire.summary, applied: wire.applied, reason: wire.reason === undefined ? null : wire.reason, timestamp: wire.timestamp };
+  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "category" || key === "target" || key === "abandoned_node_ids" || key === "summary" || key === "applied" || key === "reason" || key === "timestamp")) core.keep(wire, key, value);
   return value;
 }
 
+
+
 function decodeSession(wire: types.SessionWire): types.Session {
-  const value: types.Session = {
-    session_id: wire.session_id,
-    agent_id: wire.agent_id,
-    created_at: wire.created_at,
-    last_active_at: wire.last_active_at,
-    formation: decodeSessionFormation(wire.formation),
-    parent_spawn_ref: wire.parent_spawn_ref === undefined ? null : wire.parent_spawn_ref,
-    scope: wire.scope === undefined ? "ephemeral" : wire.scope,
-    loops: decodeLoopRecord_list(wire.loops),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "session_id":
-      case "agent_id":
-      case "created_at":
-      case "last_active_at":
-      case "formation":
-      case "parent_spawn_ref":
-      case "scope":
-      case "loops":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.Session = { session_id: wire.session_id, agent_id: wire.agent_id, created_at: wire.created_at, last_active_at: wire.last_active_at, formation: decodeSessionFormation(wire.formation), parent_spawn_ref: wire.parent_spawn_ref === undefined ? null : wire.parent_spawn_ref, scope: wire.scope === undefined ? "ephemeral" : wire.scope, loops: decodeLoopRecord_list(wire.loops) };
+  for (const key in wire) if (!(key === "session_id" || key === "agent_id" || key === "created_at" || key === "last_active_at" || key === "formation" || key === "parent_spawn_ref" || key === "scope" || key === "loops")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeSession(value: types.Session): types.SessionWire {
-  const wire: types.SessionWire = {
-    session_id: value.session_id,
-    agent_id: value.agent_id,
-    created_at: value.created_at,
-    last_active_at: value.last_active_at,
-    formation: value.formation,
-    parent_spawn_ref: value.parent_spawn_ref,
-    scope: value.scope,
-    loops: encodeLoopRecord_list(value.loops),
-  };
-  for (const key in value)
-    switch (key) {
-      case "session_id":
-      case "agent_id":
-      case "created_at":
-      case "last_active_at":
-      case "formation":
-      case "parent_spawn_ref":
-      case "scope":
-      case "loops":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  const wire: types.SessionWire = { session_id: value.session_id, agent_id: value.agent_id, created_at: value.created_at, last_active_at: value.last_active_at, formation: value.formation, parent_spawn_ref: value.parent_spawn_ref, scope: value.scope, loops: encodeLoopRecord_list(value.loops) };
+  for (const key in value) if (!(key === "session_id" || key === "agent_id" || key === "created_at" || key === "last_active_at" || key === "formation" || key === "parent_spawn_ref" || key === "scope" || key === "loops")) core.keep(value, key, wire);
   return wire;
 }
 
 function mendSession(wire: unknown, pointer: string, notes: core.Issue[]): unknown {
-  let mended = wire;
-  mended = core.mendMember(mended, "loops", mendLoopRecord_list, pointer, notes);
-  return mended;
+  return core.mendMember(wire, "loops", mendLoopRecord_list, pointer, notes);
 }
+
 
 function decodeSessionFormation(wire: types.SessionFormationWire): types.SessionFormation {
   if ("Explicit" in wire) return { Explicit: wire.Explicit };
@@ -1970,392 +674,144 @@ function decodeSessionFormation(wire: types.SessionFormationWire): types.Session
   return wire;
 }
 
+
+
 function decodeSessionRotated(wire: types.SessionRotatedWire): types.SessionRotated {
-  const value: types.SessionRotated = {
-    threshold_secs: wire.threshold_secs,
-    previous_session_id: wire.previous_session_id === undefined ? null : wire.previous_session_id,
-    timestamp: wire.timestamp,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "threshold_secs":
-      case "previous_session_id":
-      case "timestamp":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.SessionRotated = { threshold_secs: wire.threshold_secs, previous_session_id: wire.previous_session_id === undefined ? null : wire.previous_session_id, timestamp: wire.timestamp };
+  for (const key in wire) if (!(key === "threshold_secs" || key === "previous_session_id" || key === "timestamp")) core.keep(wire, key, value);
   return value;
 }
+
+
+
+
+
+
+
+
+
+
 
 function decodeThinkingContent(wire: types.ThinkingContentWire): types.ThinkingContent {
-  const value: types.ThinkingContent = {
-    type: wire.type,
-    thinking: wire.thinking,
-  };
+  const value: types.ThinkingContent = { type: wire.type, thinking: wire.thinking };
   if (wire.signature !== undefined && wire.signature !== null) value.signature = wire.signature;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "thinking":
-      case "signature":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "thinking" || key === "signature")) core.keep(wire, key, value);
   return value;
 }
+
+
+
+
 
 function decodeToolExecutionEndEvent(wire: types.ToolExecutionEndEventWire): types.ToolExecutionEndEvent {
-  const value: types.ToolExecutionEndEvent = {
-    type: wire.type,
-    loop_id: wire.loop_id,
-    tool_call_id: wire.tool_call_id,
-    tool_name: wire.tool_name,
-    result: decodeToolResult(wire.result),
-    is_error: wire.is_error,
-    child_loop_id: wire.child_loop_id === undefined ? null : wire.child_loop_id,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "tool_call_id":
-      case "tool_name":
-      case "result":
-      case "is_error":
-      case "child_loop_id":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.ToolExecutionEndEvent = { type: wire.type, loop_id: wire.loop_id, tool_call_id: wire.tool_call_id, tool_name: wire.tool_name, result: decodeToolResult(wire.result), is_error: wire.is_error, child_loop_id: wire.child_loop_id === undefined ? null : wire.child_loop_id };
+  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "tool_call_id" || key === "tool_name" || key === "result" || key === "is_error" || key === "child_loop_id")) core.keep(wire, key, value);
   return value;
 }
 
-function decodeToolExecutionUpdateEvent(
-  wire: types.ToolExecutionUpdateEventWire,
-): types.ToolExecutionUpdateEvent {
-  const value: types.ToolExecutionUpdateEvent = {
-    type: wire.type,
-    loop_id: wire.loop_id,
-    tool_call_id: wire.tool_call_id,
-    tool_name: wire.tool_name,
-    partial_result: decodeToolResult(wire.partial_result),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "tool_call_id":
-      case "tool_name":
-      case "partial_result":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+
+
+function decodeToolExecutionUpdateEvent(wire: types.ToolExecutionUpdateEventWire): types.ToolExecutionUpdateEvent {
+  const value: types.ToolExecutionUpdateEvent = { type: wire.type, loop_id: wire.loop_id, tool_call_id: wire.tool_call_id, tool_name: wire.tool_name, partial_result: decodeToolResult(wire.partial_result) };
+  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "tool_call_id" || key === "tool_name" || key === "partial_result")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeToolResult(wire: types.ToolResultWire): types.ToolResult {
-  const value: types.ToolResult = {
-    content: decodeContent_list(wire.content),
-    details: wire.details === undefined ? null : wire.details,
-  };
-  if (wire.child_loop_id !== undefined && wire.child_loop_id !== null)
-    value.child_loop_id = wire.child_loop_id;
-  for (const key in wire)
-    switch (key) {
-      case "content":
-      case "details":
-      case "child_loop_id":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.ToolResult = { content: decodeContent_list(wire.content), details: wire.details === undefined ? null : wire.details };
+  if (wire.child_loop_id !== undefined && wire.child_loop_id !== null) value.child_loop_id = wire.child_loop_id;
+  for (const key in wire) if (!(key === "content" || key === "details" || key === "child_loop_id")) core.keep(wire, key, value);
   return value;
 }
 
-function decodeToolResultMessage(
-  wire: types.ToolResultMessageWire,
-  except?: core.Keys,
-): types.ToolResultMessage {
-  const value: types.ToolResultMessage = {
-    role: wire.role,
-    toolCallId: wire.toolCallId,
-    toolName: wire.toolName,
-    content: decodeContent_list(wire.content),
-    isError: wire.isError,
-    timestamp: wire.timestamp,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "toolCallId":
-      case "toolName":
-      case "content":
-      case "isError":
-      case "timestamp":
-        break;
-      default:
-        core.keep(wire, key, value, except);
-    }
+
+function decodeToolResultMessage(wire: types.ToolResultMessageWire, except?: core.Keys): types.ToolResultMessage {
+  const value: types.ToolResultMessage = { role: wire.role, toolCallId: wire.toolCallId, toolName: wire.toolName, content: decodeContent_list(wire.content), isError: wire.isError, timestamp: wire.timestamp };
+  for (const key in wire) if (!(key === "role" || key === "toolCallId" || key === "toolName" || key === "content" || key === "isError" || key === "timestamp")) core.keep(wire, key, value, except);
   return value;
 }
 
-function encodeToolResultMessage(
-  value: types.ToolResultMessage,
-  except?: core.Keys,
-): types.ToolResultMessageWire {
-  const wire: types.ToolResultMessageWire = {
-    role: value.role,
-    toolCallId: value.toolCallId,
-    toolName: value.toolName,
-    content: value.content,
-    isError: value.isError,
-    timestamp: value.timestamp,
-  };
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "toolCallId":
-      case "toolName":
-      case "content":
-      case "isError":
-      case "timestamp":
-        break;
-      default:
-        core.keep(value, key, wire, except);
-    }
+function encodeToolResultMessage(value: types.ToolResultMessage, except?: core.Keys): types.ToolResultMessageWire {
+  const wire: types.ToolResultMessageWire = { role: value.role, toolCallId: value.toolCallId, toolName: value.toolName, content: value.content, isError: value.isError, timestamp: value.timestamp };
+  for (const key in value) if (!(key === "role" || key === "toolCallId" || key === "toolName" || key === "content" || key === "isError" || key === "timestamp")) core.keep(value, key, wire, except);
   return wire;
 }
 
+
 function decodeTurn(wire: types.TurnWire): types.Turn {
-  const value: types.Turn = {
-    turn_id: wire.turn_id,
-    triggered_by: wire.triggered_by,
-    usage: decodeUsage(wire.usage),
-    input_messages: decodeAgentMessage_list(wire.input_messages),
-    output_message: decodeAgentMessage(wire.output_message),
-    tool_results: decodeAgentMessage_list(wire.tool_results),
-    started_at: wire.started_at,
-    ended_at: wire.ended_at,
-  };
-  if (wire.request_payload !== undefined && wire.request_payload !== null)
-    value.request_payload = decodeAnnotatedRequestPayload(wire.request_payload);
-  for (const key in wire)
-    switch (key) {
-      case "turn_id":
-      case "triggered_by":
-      case "usage":
-      case "input_messages":
-      case "output_message":
-      case "tool_results":
-      case "started_at":
-      case "ended_at":
-      case "request_payload":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.Turn = { turn_id: wire.turn_id, triggered_by: wire.triggered_by, usage: decodeUsage(wire.usage), input_messages: decodeAgentMessage_list(wire.input_messages), output_message: decodeAgentMessage(wire.output_message), tool_results: decodeAgentMessage_list(wire.tool_results), started_at: wire.started_at, ended_at: wire.ended_at };
+  if (wire.request_payload !== undefined && wire.request_payload !== null) value.request_payload = decodeAnnotatedRequestPayload(wire.request_payload);
+  for (const key in wire) if (!(key === "turn_id" || key === "triggered_by" || key === "usage" || key === "input_messages" || key === "output_message" || key === "tool_results" || key === "started_at" || key === "ended_at" || key === "request_payload")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeTurn(value: types.Turn): types.TurnWire {
-  const wire: types.TurnWire = {
-    turn_id: value.turn_id,
-    triggered_by: value.triggered_by,
-    usage: value.usage,
-    input_messages: encodeAgentMessage_list(value.input_messages),
-    output_message: encodeAgentMessage(value.output_message),
-    tool_results: encodeAgentMessage_list(value.tool_results),
-    started_at: value.started_at,
-    ended_at: value.ended_at,
-  };
-  if (value.request_payload !== undefined)
-    wire.request_payload = encodeAnnotatedRequestPayload(value.request_payload);
-  for (const key in value)
-    switch (key) {
-      case "turn_id":
-      case "triggered_by":
-      case "usage":
-      case "input_messages":
-      case "output_message":
-      case "tool_results":
-      case "started_at":
-      case "ended_at":
-      case "request_payload":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  const wire: types.TurnWire = { turn_id: value.turn_id, triggered_by: value.triggered_by, usage: value.usage, input_messages: encodeAgentMessage_list(value.input_messages), output_message: encodeAgentMessage(value.output_message), tool_results: encodeAgentMessage_list(value.tool_results), started_at: value.started_at, ended_at: value.ended_at };
+  if (value.request_payload !== undefined) wire.request_payload = encodeAnnotatedRequestPayload(value.request_payload);
+  for (const key in value) if (!(key === "turn_id" || key === "triggered_by" || key === "usage" || key === "input_messages" || key === "output_message" || key === "tool_results" || key === "started_at" || key === "ended_at" || key === "request_payload")) core.keep(value, key, wire);
   return wire;
 }
 
 function mendTurn(wire: unknown, pointer: string, notes: core.Issue[]): unknown {
-  let mended = wire;
-  mended = core.mendMember(mended, "input_messages", mendAgentMessage_list, pointer, notes);
-  mended = core.mendMember(mended, "output_message", mendAgentMessage, pointer, notes);
-  mended = core.mendMember(mended, "tool_results", mendAgentMessage_list, pointer, notes);
-  return mended;
+  return core.mendMember(core.mendMember(core.mendMember(wire, "input_messages", mendAgentMessage_list, pointer, notes), "output_message", mendAgentMessage, pointer, notes), "tool_results", mendAgentMessage_list, pointer, notes);
 }
 
+
 function decodeTurnEndEvent(wire: types.TurnEndEventWire): types.TurnEndEvent {
-  const value: types.TurnEndEvent = {
-    type: wire.type,
-    loop_id: wire.loop_id,
-    message: decodeAgentMessage(wire.message),
-    usage: decodeUsage(wire.usage),
-    timestamp: wire.timestamp,
-    tool_results: decodeMessage_list(wire.tool_results),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "message":
-      case "usage":
-      case "timestamp":
-      case "tool_results":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.TurnEndEvent = { type: wire.type, loop_id: wire.loop_id, message: decodeAgentMessage(wire.message), usage: decodeUsage(wire.usage), timestamp: wire.timestamp, tool_results: decodeMessage_list(wire.tool_results) };
+  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "message" || key === "usage" || key === "timestamp" || key === "tool_results")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeTurnEndEvent(value: types.TurnEndEvent): types.TurnEndEventWire {
-  const wire: types.TurnEndEventWire = {
-    type: value.type,
-    loop_id: value.loop_id,
-    message: encodeAgentMessage(value.message),
-    usage: value.usage,
-    timestamp: value.timestamp,
-    tool_results: encodeMessage_list(value.tool_results),
-  };
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "message":
-      case "usage":
-      case "timestamp":
-      case "tool_results":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  const wire: types.TurnEndEventWire = { type: value.type, loop_id: value.loop_id, message: encodeAgentMessage(value.message), usage: value.usage, timestamp: value.timestamp, tool_results: encodeMessage_list(value.tool_results) };
+  for (const key in value) if (!(key === "type" || key === "loop_id" || key === "message" || key === "usage" || key === "timestamp" || key === "tool_results")) core.keep(value, key, wire);
   return wire;
 }
 
 function mendTurnEndEvent(wire: unknown, pointer: string, notes: core.Issue[]): unknown {
-  let mended = wire;
-  mended = core.mendMember(mended, "message", mendAgentMessage, pointer, notes);
-  return mended;
+  return core.mendMember(wire, "message", mendAgentMessage, pointer, notes);
 }
 
+
+
+
 function decodeTurnRequestEvent(wire: types.TurnRequestEventWire): types.TurnRequestEvent {
-  const value: types.TurnRequestEvent = {
-    type: wire.type,
-    loop_id: wire.loop_id,
-    turn_index: wire.turn_index,
-    payload: decodeAnnotatedRequestPayload(wire.payload),
-    timestamp: wire.timestamp,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "turn_index":
-      case "payload":
-      case "timestamp":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.TurnRequestEvent = { type: wire.type, loop_id: wire.loop_id, turn_index: wire.turn_index, payload: decodeAnnotatedRequestPayload(wire.payload), timestamp: wire.timestamp };
+  for (const key in wire) if (!(key === "type" || key === "loop_id" || key === "turn_index" || key === "payload" || key === "timestamp")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeTurnRequestEvent(value: types.TurnRequestEvent): types.TurnRequestEventWire {
-  const wire: types.TurnRequestEventWire = {
-    type: value.type,
-    loop_id: value.loop_id,
-    turn_index: value.turn_index,
-    payload: encodeAnnotatedRequestPayload(value.payload),
-    timestamp: value.timestamp,
-  };
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "loop_id":
-      case "turn_index":
-      case "payload":
-      case "timestamp":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  const wire: types.TurnRequestEventWire = { type: value.type, loop_id: value.loop_id, turn_index: value.turn_index, payload: encodeAnnotatedRequestPayload(value.payload), timestamp: value.timestamp };
+  for (const key in value) if (!(key === "type" || key === "loop_id" || key === "turn_index" || key === "payload" || key === "timestamp")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
+
+
 function decodeUsage(wire: types.UsageWire): types.Usage {
-  const value: types.Usage = {
-    input: wire.input,
-    output: wire.output,
-    reasoning: wire.reasoning === undefined ? 0 : wire.reasoning,
-    cache_read: wire.cache_read === undefined ? 0 : wire.cache_read,
-    cache_write: wire.cache_write === undefined ? 0 : wire.cache_write,
-    total_tokens: wire.total_tokens === undefined ? 0 : wire.total_tokens,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "input":
-      case "output":
-      case "reasoning":
-      case "cache_read":
-      case "cache_write":
-      case "total_tokens":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.Usage = { input: wire.input, output: wire.output, reasoning: wire.reasoning === undefined ? 0 : wire.reasoning, cache_read: wire.cache_read === undefined ? 0 : wire.cache_read, cache_write: wire.cache_write === undefined ? 0 : wire.cache_write, total_tokens: wire.total_tokens === undefined ? 0 : wire.total_tokens };
+  for (const key in wire) if (!(key === "input" || key === "output" || key === "reasoning" || key === "cache_read" || key === "cache_write" || key === "total_tokens")) core.keep(wire, key, value);
   return value;
 }
 
+
 function decodeUserMessage(wire: types.UserMessageWire, except?: core.Keys): types.UserMessage {
-  const value: types.UserMessage = {
-    role: wire.role,
-    content: decodeContent_list(wire.content),
-    timestamp: wire.timestamp,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-      case "timestamp":
-        break;
-      default:
-        core.keep(wire, key, value, except);
-    }
+  const value: types.UserMessage = { role: wire.role, content: decodeContent_list(wire.content), timestamp: wire.timestamp };
+  for (const key in wire) if (!(key === "role" || key === "content" || key === "timestamp")) core.keep(wire, key, value, except);
   return value;
 }
 
 function encodeUserMessage(value: types.UserMessage, except?: core.Keys): types.UserMessageWire {
-  const wire: types.UserMessageWire = {
-    role: value.role,
-    content: value.content,
-    timestamp: value.timestamp,
-  };
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "content":
-      case "timestamp":
-        break;
-      default:
-        core.keep(value, key, wire, except);
-    }
+  const wire: types.UserMessageWire = { role: value.role, content: value.content, timestamp: value.timestamp };
+  for (const key in value) if (!(key === "role" || key === "content" || key === "timestamp")) core.keep(value, key, wire, except);
   return wire;
 }
+
 
 function decodeAgentMessage_list(wire: types.AgentMessageWire[]): types.AgentMessage[] {
   const value: types.AgentMessage[] = [];
@@ -2372,6 +828,7 @@ function encodeAgentMessage_list(value: types.AgentMessage[]): types.AgentMessag
 const mendAgentMessage_list = (wire: unknown, pointer: string, notes: core.Issue[]): unknown =>
   core.mendEach(wire, mendAgentMessage, pointer, notes);
 
+
 function decodeMessage_list(wire: types.MessageWire[]): types.Message[] {
   const value: types.Message[] = [];
   for (const item of wire) value.push(decodeMessage(item));
@@ -2383,6 +840,7 @@ function encodeMessage_list(value: types.Message[]): types.MessageWire[] {
   for (const item of value) wire.push(encodeMessage(item));
   return wire;
 }
+
 
 function decodeBlockProvenance_list(wire: types.BlockProvenanceWire[]): types.BlockProvenance[] {
   const value: types.BlockProvenance[] = [];
@@ -2396,11 +854,15 @@ function encodeBlockProvenance_list(value: types.BlockProvenance[]): types.Block
   return wire;
 }
 
+
+
 function decodeContent_list(wire: types.ContentWire[]): types.Content[] {
   const value: types.Content[] = [];
   for (const item of wire) value.push(decodeContent(item));
   return value;
 }
+
+
 
 function decodeTurn_list(wire: types.TurnWire[]): types.Turn[] {
   const value: types.Turn[] = [];
@@ -2417,6 +879,7 @@ function encodeTurn_list(value: types.Turn[]): types.TurnWire[] {
 const mendTurn_list = (wire: unknown, pointer: string, notes: core.Issue[]): unknown =>
   core.mendEach(wire, mendTurn, pointer, notes);
 
+
 function decodeLoopEvent_list(wire: types.LoopEventWire[]): types.LoopEvent[] {
   const value: types.LoopEvent[] = [];
   for (const item of wire) value.push(decodeLoopEvent(item));
@@ -2432,6 +895,10 @@ function encodeLoopEvent_list(value: types.LoopEvent[]): types.LoopEventWire[] {
 const mendLoopEvent_list = (wire: unknown, pointer: string, notes: core.Issue[]): unknown =>
   core.mendEach(wire, mendLoopEvent, pointer, notes);
 
+
+
+
+
 function decodeLoopRecord_list(wire: types.LoopRecordWire[]): types.LoopRecord[] {
   const value: types.LoopRecord[] = [];
   for (const item of wire) value.push(decodeLoopRecord(item));
@@ -2446,3 +913,5 @@ function encodeLoopRecord_list(value: types.LoopRecord[]): types.LoopRecordWire[
 
 const mendLoopRecord_list = (wire: unknown, pointer: string, notes: core.Issue[]): unknown =>
   core.mendEach(wire, mendLoopRecord, pointer, notes);
+
+

@@ -7,9 +7,4 @@ import * as core from "koine/core";
 import { AgentMessage } from "./codecs.js";
 
 /** Stored messages of every frozen version: reading brings them to today's. */
-export const history: core.HistoryCodec<AgentMessage> = core.historyCodec(AgentMessage, {
-  dialect: "phi",
-  versions: ["0.6.0", "0.7.1", "0.8.0", "0.9.0"],
-  up: [{ nodes: {} }, { nodes: {} }, { nodes: {} }],
-  down: [{ nodes: {} }, { nodes: {} }, { nodes: {} }],
-});
+export const history: core.HistoryCodec<AgentMessage> = core.historyCodec(AgentMessage, { dialect: "phi", versions: ["0.6.0", "0.7.1", "0.8.0", "0.9.0"], up: [{ nodes: {} }, { nodes: {} }, { nodes: {} }], down: [{ nodes: {} }, { nodes: {} }, { nodes: {} }] });

@@ -9,2634 +9,699 @@ import type * as types from "./types.js";
 
 /** Each entity with the JSON Schema of its data under `~standard.jsonSchema`. */
 
+const schemaOfAgentEndEvent = (): core.SchemaPart => ({ name: "AgentEndEvent", schema: { description: "A loop is left, after all its turns.", type: "object", properties: {
+  type: { const: "AgentEnd", description: "The tag of the event." },
+  loop_id: { type: "string", description: "The loop that the event belongs to." },
+  messages: { type: "array", items: { $ref: "#/definitions/AgentMessage" }, description: "What this loop added to the conversation; empty when the input was rejected." },
+  usage: { $ref: "#/definitions/Usage", description: "The tokens of all turns of the loop together; all 0 when the input was rejected." },
+  timestamp: { type: "string", format: "date-time", description: "When the loop was left, in RFC 3339." },
+  rejection: { anyOf: [{ type: "string" }, { type: "null" }], description: "Why an input filter turned the input away; null when none did.", default: null },
+}, required: ["type", "loop_id", "messages", "usage", "timestamp"] }, uses: [schemaOfAgentMessage, schemaOfUsage] });
+
+const schemaOfAgentEvent = (): core.SchemaPart => ({ name: "AgentEvent", schema: { description: "What an agent says while it runs, for interfaces and for records. The type field tells the events apart; its words are in PascalCase, the fields in snake_case, and times are RFC 3339 text in UTC instead of the milliseconds of messages. Upstream may add events; one that is not listed here is kept as it came, while upstream's own reader refuses it.", type: "object", anyOf: [{ $ref: "#/definitions/AgentStartEvent" }, { $ref: "#/definitions/AgentEndEvent" }, { $ref: "#/definitions/TurnStartEvent" }, { $ref: "#/definitions/TurnRequestEvent" }, { $ref: "#/definitions/TurnEndEvent" }, { $ref: "#/definitions/MessageStartEvent" }, { $ref: "#/definitions/MessageUpdateEvent" }, { $ref: "#/definitions/MessageEndEvent" }, { $ref: "#/definitions/ToolExecutionStartEvent" }, { $ref: "#/definitions/ToolExecutionUpdateEvent" }, { $ref: "#/definitions/ToolExecutionEndEvent" }, { $ref: "#/definitions/ProgressMessageEvent" }, { $ref: "#/definitions/InputRejectedEvent" }, { $ref: "#/definitions/ParallelLoopStartEvent" }, { $ref: "#/definitions/ParallelLoopEndEvent" }, { $ref: "#/definitions/CompactionStartedEvent" }, { $ref: "#/definitions/PrunAppliedEvent" }, { $ref: "#/definitions/RevertAppliedEvent" }, { $ref: "#/definitions/CompactionEndedEvent" }, { type: "object", properties: { type: { type: "string", not: { enum: ["AgentStart", "AgentEnd", "TurnStart", "TurnRequest", "TurnEnd", "MessageStart", "MessageUpdate", "MessageEnd", "ToolExecutionStart", "ToolExecutionUpdate", "ToolExecutionEnd", "ProgressMessage", "InputRejected", "ParallelLoopStart", "ParallelLoopEnd", "CompactionStarted", "PrunApplied", "RevertApplied", "CompactionEnded"] } } }, required: ["type"] }] }, uses: [schemaOfAgentStartEvent, schemaOfAgentEndEvent, schemaOfTurnStartEvent, schemaOfTurnRequestEvent, schemaOfTurnEndEvent, schemaOfMessageStartEvent, schemaOfMessageUpdateEvent, schemaOfMessageEndEvent, schemaOfToolExecutionStartEvent, schemaOfToolExecutionUpdateEvent, schemaOfToolExecutionEndEvent, schemaOfProgressMessageEvent, schemaOfInputRejectedEvent, schemaOfParallelLoopStartEvent, schemaOfParallelLoopEndEvent, schemaOfCompactionStartedEvent, schemaOfPrunAppliedEvent, schemaOfRevertAppliedEvent, schemaOfCompactionEndedEvent] });
+
+const schemaOfAgentMessage = (): core.SchemaPart => ({ name: "AgentMessage", schema: { description: "The agent loop's envelope with two lanes: a model message enters the context and costs tokens, an extension message goes sideways to the application and costs none. A message can become a model message; an extension never can. The JSON has no wrapper: role decides. Upstream decides by shape instead and would read a broken user message with kind and data as an extension; here it is refused.", type: "object", anyOf: [{ $ref: "#/definitions/LlmMessage" }, { $ref: "#/definitions/ExtensionMessage" }] }, uses: [schemaOfLlmMessage, schemaOfExtensionMessage] });
+
+const schemaOfAgentStartEvent = (): core.SchemaPart => ({ name: "AgentStartEvent", schema: { description: "A loop is entered, before any call of a model.", type: "object", properties: {
+  type: { const: "AgentStart", description: "The tag of the event." },
+  agent_id: { type: "string", description: "The identifier of the agent, from the caller or a new UUID." },
+  session_id: { type: "string", description: "The identifier of the session, which groups loops." },
+  loop_id: { type: "string", description: "The identifier of this loop: session, configuration and number, joined by dots." },
+  parent_loop_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The loop that this one continues, or the one whose tool call spawned it; null for the first.", default: null },
+  continuation_kind: { $ref: "#/definitions/ContinuationKind", description: "How the loop relates to those before it. Unlike in a loop record, null is refused.", default: "Initial" },
+  timestamp: { type: "string", format: "date-time", description: "When the loop was entered, in RFC 3339." },
+  metadata: { description: "What the caller wants passed through, any JSON; null for nothing.", default: null },
+  config_snapshot: { anyOf: [{ $ref: "#/definitions/LoopConfigSnapshot" }, { type: "null" }], description: "The model and settings of the loop. Absent in older sessions." },
+}, required: ["type", "agent_id", "session_id", "loop_id", "timestamp"] }, uses: [schemaOfContinuationKind, schemaOfLoopConfigSnapshot] });
+
+const schemaOfAnnotatedRequestPayload = (): core.SchemaPart => ({ name: "AnnotatedRequestPayload", schema: { description: "The request of one turn exactly as the provider got it, with the origin of every message; assembled by the agent loop before the first attempt. Kept in a session only when its recorder was told to.", type: "object", properties: {
+  system_prompt: { type: "string", description: "The system prompt; may be empty." },
+  messages: { type: "array", items: { $ref: "#/definitions/Message" }, description: "The messages that the model saw, in order." },
+  provenance: { type: "array", items: { $ref: "#/definitions/BlockProvenance" }, description: "The origin of each message: as many entries as messages, at the same places." },
+  tools: { type: "array", items: { $ref: "#/definitions/ToolDefinition" }, description: "The tools that the model could call." },
+  model_id: { type: "string", description: "The identifier of the model." },
+  thinking_level: { $ref: "#/definitions/ThinkingLevel", description: "How much thinking was asked for." },
+  max_tokens: { anyOf: [{ type: "integer", minimum: 0, maximum: 4294967295 }, { type: "null" }], description: "The limit of output tokens, when it was set.", default: null },
+  temperature: { anyOf: [{ type: "number" }, { type: "null" }], description: "The sampling temperature, when it was set. Upstream holds 32 bits and rounds what it rewrites to them.", default: null },
+  response_format: { $ref: "#/definitions/ResponseFormat", description: "The shape that was asked of the answer." },
+}, required: ["system_prompt", "messages", "provenance", "tools", "model_id", "thinking_level", "response_format"] }, uses: [schemaOfMessage, schemaOfBlockProvenance, schemaOfToolDefinition, schemaOfThinkingLevel, schemaOfResponseFormat] });
+
+const schemaOfApiProtocol = (): core.SchemaPart => ({ name: "ApiProtocol", schema: { description: "The interface of a provider, in snake_case. Upstream displays some of them in other words than it writes to JSON.", enum: ["anthropic_messages", "open_ai_completions", "open_ai_responses", "azure_open_ai_responses", "google_generative_ai", "google_vertex", "bedrock_converse_stream"] }, uses: [] });
+
+const schemaOfAssistantMessage = (): core.SchemaPart => ({ name: "AssistantMessage", schema: { description: "The model's answer with all that is known about it. A failed turn is kept as a message too, not dropped.", type: "object", properties: {
+  role: { const: "assistant", description: "The tag of an assistant message." },
+  content: { type: "array", items: { $ref: "#/definitions/Content" }, description: "What the model produced, in order; possibly empty. Upstream gives a failed turn one empty text block." },
+  stopReason: { $ref: "#/definitions/StopReason", description: "Why generation ended; set by the provider adapter or the agent loop. The document writes stop_reason." },
+  model: { type: "string", description: "The name of the model that answered, kept so that costs can be counted per model." },
+  provider: { type: "string", description: "The name of the provider that served the model, kept because one conversation may use several." },
+  usage: { $ref: "#/definitions/Usage", description: "The tokens of this turn alone, as the provider reported them." },
+  timestamp: { type: "integer", minimum: 0, description: "When the message was made, in unix milliseconds; set by the provider adapter." },
+  error_message: { anyOf: [{ type: "string" }, { type: "null" }], description: "What the provider said when the turn failed; together with the stop reason error it shows whether the context overflowed. Absent on success. The one snake_case key of a message: errorMessage would count as unknown." },
+}, required: ["role", "content", "stopReason", "model", "provider", "usage", "timestamp"] }, uses: [schemaOfContent, schemaOfStopReason, schemaOfUsage] });
+
+const schemaOfBlockProvenance = (): core.SchemaPart => ({ name: "BlockProvenance", schema: { description: "Where one message of a request came from; stamped by whoever makes the message, or derived by the agent loop from its turn. The kind field tells the origins apart. Upstream may add kinds; one that is not listed here is kept as it came, while upstream's own reader refuses it.", type: "object", anyOf: [{ $ref: "#/definitions/SystemPromptOrigin" }, { $ref: "#/definitions/IdentityBlockOrigin" }, { $ref: "#/definitions/MemoryTierOrigin" }, { $ref: "#/definitions/LoopTurnOrigin" }, { $ref: "#/definitions/SteeringOrigin" }, { $ref: "#/definitions/FollowUpOrigin" }, { $ref: "#/definitions/UnknownOrigin" }, { type: "object", properties: { kind: { type: "string", not: { enum: ["system-prompt", "identity-block", "memory-tier", "loop-turn", "steering", "follow-up", "unknown"] } } }, required: ["kind"] }] }, uses: [schemaOfSystemPromptOrigin, schemaOfIdentityBlockOrigin, schemaOfMemoryTierOrigin, schemaOfLoopTurnOrigin, schemaOfSteeringOrigin, schemaOfFollowUpOrigin, schemaOfUnknownOrigin] });
+
+const schemaOfCacheConfig = (): core.SchemaPart => ({ name: "CacheConfig", schema: { description: "How an agent uses the provider's prompt cache; set by whoever configures the agent. A new one in memory is enabled and automatic, but in JSON both fields must be present.", type: "object", properties: {
+  enabled: { type: "boolean", description: "Whether prompt caching is used at all." },
+  strategy: { $ref: "#/definitions/CacheStrategy", description: "Which parts of a request are marked for the cache." },
+}, required: ["enabled", "strategy"] }, uses: [schemaOfCacheStrategy] });
+
+const schemaOfCacheStrategy = (): core.SchemaPart => ({ name: "CacheStrategy", schema: { description: "Which parts of a request are marked for the prompt cache: one of two words, or an object whose only key is manual.", anyOf: [{ const: "auto" }, { const: "disabled" }, { type: "object", properties: { manual: { $ref: "#/definitions/ManualCacheStrategy" } }, required: ["manual"], maxProperties: 1 }] }, uses: [schemaOfManualCacheStrategy] });
+
+const schemaOfChildLoopRef = (): core.SchemaPart => ({ name: "ChildLoopRef", schema: { description: "The link from a loop to the loop of a sub-agent in another session, which one of its tool calls spawned.", type: "object", properties: {
+  tool_call_id: { type: "string", description: "The id of the tool call." },
+  tool_name: { type: "string", description: "The name of the tool." },
+  child_loop_id: { type: "string", description: "The loop of the sub-agent." },
+  child_session_id: { type: "string", description: "The session of the sub-agent: what stands before the first dot of its loop's identifier." },
+}, required: ["tool_call_id", "tool_name", "child_loop_id", "child_session_id"] }, uses: [] });
+
+const schemaOfCompactedSection = (): core.SchemaPart => ({ name: "CompactedSection", schema: { description: "Messages that stand in for turns.", type: "object", properties: {
+  range: { $ref: "#/definitions/TurnRange", description: "The turns." },
+  messages: { type: "array", items: { $ref: "#/definitions/AgentMessage" }, description: "What is used in their place." },
+}, required: ["range", "messages"] }, uses: [schemaOfTurnRange, schemaOfAgentMessage] });
+
+const schemaOfCompactionBlock = (): core.SchemaPart => ({ name: "CompactionBlock", schema: { description: "What stands in for the messages of a loop when its context is built; the messages themselves stay. The keys mix cases.", type: "object", properties: {
+  keep_first: { anyOf: [{ $ref: "#/definitions/TurnRange" }, { type: "null" }], description: "The first turns, used as they are. In the latest loop only." },
+  keep_recent: { anyOf: [{ $ref: "#/definitions/CompactedSection" }, { type: "null" }], description: "The latest turns, with the output of tools cut short. In the latest loop only." },
+  keep_compacted: { anyOf: [{ $ref: "#/definitions/CompactedSection" }, { type: "null" }], description: "The turns between, or the whole of an older loop, summed up." },
+  createdAt: { type: "string", format: "date-time", description: "When it was made, in RFC 3339." },
+}, required: ["createdAt"] }, uses: [schemaOfTurnRange, schemaOfCompactedSection] });
+
+const schemaOfCompactionEndedEvent = (): core.SchemaPart => ({ name: "CompactionEndedEvent", schema: { description: "The context was compacted.", type: "object", properties: {
+  type: { const: "CompactionEnded", description: "The tag of the event." },
+  loop_id: { type: "string", description: "The loop that the event belongs to." },
+  messages_before: { type: "integer", minimum: 0, description: "The number of messages before." },
+  messages_after: { type: "integer", minimum: 0, description: "The number of messages after." },
+  estimated_tokens_before: { type: "integer", minimum: 0, description: "The estimated size before, in tokens." },
+  estimated_tokens_after: { type: "integer", minimum: 0, description: "The estimated size after, in tokens." },
+  loops_compacted: { type: "integer", minimum: 0, description: "The number of loops that got a new compaction block, this one included." },
+  timestamp: { type: "string", format: "date-time", description: "When, in RFC 3339." },
+}, required: ["type", "loop_id", "messages_before", "messages_after", "estimated_tokens_before", "estimated_tokens_after", "loops_compacted", "timestamp"] }, uses: [] });
+
+const schemaOfCompactionStartedEvent = (): core.SchemaPart => ({ name: "CompactionStartedEvent", schema: { description: "The context is about to be compacted.", type: "object", properties: {
+  type: { const: "CompactionStarted", description: "The tag of the event." },
+  loop_id: { type: "string", description: "The loop that the event belongs to." },
+  estimated_tokens: { type: "integer", minimum: 0, description: "The estimated size of the context, in tokens." },
+  message_count: { type: "integer", minimum: 0, description: "The number of messages in it." },
+  timestamp: { type: "string", format: "date-time", description: "When, in RFC 3339." },
+}, required: ["type", "loop_id", "estimated_tokens", "message_count", "timestamp"] }, uses: [] });
+
+const schemaOfContent = (): core.SchemaPart => ({ name: "Content", schema: { description: "One block of a message's payload, the smallest unit of the system. A message holds a list of them, and one turn of a model often has several: thinking and then text, or text and then several tool calls. The type field tells the blocks apart.", type: "object", anyOf: [{ $ref: "#/definitions/TextContent" }, { $ref: "#/definitions/ImageContent" }, { $ref: "#/definitions/ThinkingContent" }, { $ref: "#/definitions/ToolCallContent" }] }, uses: [schemaOfTextContent, schemaOfImageContent, schemaOfThinkingContent, schemaOfToolCallContent] });
+
+const schemaOfContinuationKind = (): core.SchemaPart => ({ name: "ContinuationKind", schema: { description: "How a loop relates to the loops before it: a word, or an object whose only key is the word; set by the caller. The runtime does not check that it is true.", anyOf: [{ const: "Initial" }, { const: "Default" }, { type: "object", properties: { Rerun: { $ref: "#/definitions/ContinuationTag" } }, required: ["Rerun"], maxProperties: 1 }, { type: "object", properties: { Branch: { $ref: "#/definitions/ContinuationTag" } }, required: ["Branch"], maxProperties: 1 }, { const: "Compaction" }] }, uses: [schemaOfContinuationTag] });
+
+const schemaOfContinuationTag = (): core.SchemaPart => ({ name: "ContinuationTag", schema: { description: "The mark of one rerun or branch.", type: "object", properties: {
+  tag: { type: "string", description: "The time of the call in RFC 3339, by default; upstream takes any text." },
+}, required: ["tag"] }, uses: [] });
+
+const schemaOfCostConfig = (): core.SchemaPart => ({ name: "CostConfig", schema: { description: "The prices of a model in US dollars per million tokens; set by whoever configures the model. Reasoning tokens have no price of their own, because they are part of the output. The keys are snake_case.", type: "object", properties: {
+  input_per_million: { type: "number", description: "US dollars per million input tokens." },
+  output_per_million: { type: "number", description: "US dollars per million output tokens, reasoning included." },
+  cache_read_per_million: { type: "number", description: "US dollars per million tokens read from the prompt cache.", default: 0 },
+  cache_write_per_million: { type: "number", description: "US dollars per million tokens written to the prompt cache.", default: 0 },
+}, required: ["input_per_million", "output_per_million"] }, uses: [] });
+
+const schemaOfExtensionMessage = (): core.SchemaPart => ({ name: "ExtensionMessage", schema: { description: "A message for the application alone: notifications, debug events, session data, progress marks. It is streamed as an event and never enters the model's context.", type: "object", properties: {
+  role: { const: "extension", description: "The tag, always extension. Named role to stand beside the roles of messages, it works as a type marker. Upstream writes this value but does not check it on read; this schema does, as the document asks." },
+  kind: { type: "string", description: "What sort of message it is, such as notification, system or debug; the application decides." },
+  data: { description: "The payload, any JSON, set by the application. The key must be present, even when its value is null; a payload that could not be serialised becomes null." },
+}, required: ["role", "kind", "data"] }, uses: [] });
+
+const schemaOfFollowUpOrigin = (): core.SchemaPart => ({ name: "FollowUpOrigin", schema: { description: "A message queued for when the loop would have ended.", type: "object", properties: {
+  kind: { const: "follow-up", description: "The tag of a follow-up." },
+}, required: ["kind"] }, uses: [] });
+
+const schemaOfIdentityBlockOrigin = (): core.SchemaPart => ({ name: "IdentityBlockOrigin", schema: { description: "A layer of the agent's identity, such as agent, user or project.", type: "object", properties: {
+  kind: { const: "identity-block", description: "The tag of an identity layer." },
+  name: { type: "string", description: "The stem of the layer's name, such as Agent." },
+  order: { type: "integer", minimum: 0, maximum: 4294967295, description: "The priority by which the layers are sorted, a 32-bit count." },
+}, required: ["kind", "name", "order"] }, uses: [] });
+
+const schemaOfImageContent = (): core.SchemaPart => ({ name: "ImageContent", schema: { description: "An image whose bytes travel inside the message, never as a path to a file.", type: "object", properties: {
+  type: { const: "image", description: "The tag of an image block." },
+  data: { type: "string", description: "The bytes of the image in base64. Upstream does not check the encoding, and neither does this schema." },
+  mimeType: { type: "string", description: "The media type of the bytes, such as image/png. The document writes mime_type; the JSON has mimeType only." },
+}, required: ["type", "data", "mimeType"] }, uses: [] });
+
+const schemaOfInputRejectedEvent = (): core.SchemaPart => ({ name: "InputRejectedEvent", schema: { description: "An input filter turned the user's message away; no model is called.", type: "object", properties: {
+  type: { const: "InputRejected", description: "The tag of the event." },
+  loop_id: { type: "string", description: "The loop that the event belongs to." },
+  reason: { type: "string", description: "Why, in words." },
+}, required: ["type", "loop_id", "reason"] }, uses: [] });
+
+const schemaOfJsonObjectFormat = (): core.SchemaPart => ({ name: "JsonObjectFormat", schema: { description: "Any JSON object.", type: "object", properties: {
+  kind: { const: "json-object", description: "The tag of any JSON object." },
+}, required: ["kind"] }, uses: [] });
+
+const schemaOfJsonSchemaFormat = (): core.SchemaPart => ({ name: "JsonSchemaFormat", schema: { description: "JSON that fits a schema.", type: "object", properties: {
+  kind: { const: "json-schema", description: "The tag of JSON by a schema." },
+  schema: { description: "The JSON Schema. The key must be present." },
+  name: { type: "string", description: "The name of the schema." },
+  strict: { type: "boolean", description: "Whether the provider must hold to it." },
+}, required: ["kind", "schema", "name", "strict"] }, uses: [] });
+
+const schemaOfLlmMessage = (): core.SchemaPart => ({ name: "LlmMessage", schema: { description: "A message bound for the model, with the turn that produced it. On the wire it is the plain message with an optional turnId among its keys, so messages stored before turns were tracked still read. Upstream writes the keys in sorted order. Newer versions know nodes and tags, too.", type: "object", properties: {
+  turnId: { $ref: "#/definitions/TurnId", description: "The turn that produced the message; set by the agent loop. Absent on messages that are older than turn tracking or were made outside the loop. A malformed one is read as absent, null included." },
+  nodeId: { type: "integer", minimum: 0, description: "The node of the message, counted in its loop; set while turns can be reverted. Later than the document. A malformed one is read as absent." },
+  parentId: { type: "integer", minimum: 0, description: "The node that it follows; absent on the first. Later than the document. A malformed one is read as absent." },
+  tags: { type: "array", items: { $ref: "#/definitions/NodeTag" }, minItems: 1, description: "What was noted at its node. Later than the document. Never empty: upstream leaves the list out then, and reads an empty one as absent. One malformed tag makes the whole list absent." },
+  provenanceHint: { $ref: "#/definitions/BlockProvenance", description: "Where the message comes from; set by whoever puts a request together. Later than the document. A malformed one is read as absent." },
+}, allOf: [{ $ref: "#/definitions/Message" }] }, uses: [schemaOfMessage, schemaOfTurnId, schemaOfNodeTag, schemaOfBlockProvenance] });
+
+const schemaOfLoopConfigSnapshot = (): core.SchemaPart => ({ name: "LoopConfigSnapshot", schema: { description: "The model and settings that a loop ran with, without secrets. Older sessions know the first three fields only.", type: "object", properties: {
+  model: { type: "string", description: "The identifier of the model." },
+  provider: { type: "string", description: "The name of the provider." },
+  config_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The name of the configuration, the middle part of the loop's identifier.", default: null },
+  name: { anyOf: [{ type: "string" }, { type: "null" }], description: "The name of the model for people." },
+  api: { anyOf: [{ $ref: "#/definitions/ApiProtocol" }, { type: "null" }], description: "The interface that was used." },
+  base_url: { anyOf: [{ type: "string" }, { type: "null" }], description: "Where the requests went." },
+  reasoning: { anyOf: [{ type: "boolean" }, { type: "null" }], description: "Whether the model can think." },
+  context_window: { anyOf: [{ type: "integer", minimum: 0, maximum: 4294967295 }, { type: "null" }], description: "The size of the context, in tokens." },
+  max_tokens: { anyOf: [{ type: "integer", minimum: 0, maximum: 4294967295 }, { type: "null" }], description: "The limit of output tokens." },
+  thinking_level: { anyOf: [{ $ref: "#/definitions/ThinkingLevel" }, { type: "null" }], description: "How much thinking was asked for." },
+  temperature: { anyOf: [{ type: "number" }, { type: "null" }], description: "The sampling temperature. Upstream holds 32 bits and rounds what it rewrites to them." },
+}, required: ["model", "provider"] }, uses: [schemaOfApiProtocol, schemaOfThinkingLevel] });
+
+const schemaOfLoopEvent = (): core.SchemaPart => ({ name: "LoopEvent", schema: { description: "One event in the record of a loop.", type: "object", properties: {
+  sequence: { type: "integer", minimum: 0, description: "The place in the loop's events, from 0. There are gaps where events were not recorded, such as streamed pieces." },
+  event: { $ref: "#/definitions/AgentEvent", description: "The event." },
+}, required: ["sequence", "event"] }, uses: [schemaOfAgentEvent] });
+
+const schemaOfLoopRecord = (): core.SchemaPart => ({ name: "LoopRecord", schema: { description: "The record of one run of an agent loop, with its place among the others: a loop names its parent and its children. What is not known is written as null.", type: "object", properties: {
+  loop_id: { type: "string", description: "The identifier of the loop: session, configuration and number, joined by dots." },
+  session_id: { type: "string", description: "The session that it belongs to." },
+  agent_id: { type: "string", description: "The agent that ran it." },
+  parent_loop_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The loop before it, or for a sub-agent the loop of another session that spawned it; null for the first.", default: null },
+  continuation_kind: { anyOf: [{ $ref: "#/definitions/ContinuationKind" }, { type: "null" }], description: "How it relates to its parent.", default: "Initial" },
+  started_at: { type: "string", format: "date-time", description: "When it was entered, in RFC 3339." },
+  ended_at: { anyOf: [{ type: "string", format: "date-time" }, { type: "null" }], description: "When it was left, in RFC 3339; null while it runs, and for good when it was aborted.", default: null },
+  status: { $ref: "#/definitions/LoopStatus", description: "How far it has come." },
+  rejection: { anyOf: [{ type: "string" }, { type: "null" }], description: "Why an input filter turned the input away; null when none did.", default: null },
+  config: { anyOf: [{ $ref: "#/definitions/LoopConfigSnapshot" }, { type: "null" }], description: "The model and settings; null when they never came to be known.", default: null },
+  messages: { type: "array", items: { $ref: "#/definitions/AgentMessage" }, description: "What the loop added to the conversation, taken from its AgentEnd; empty until then." },
+  turns: { type: "array", items: { $ref: "#/definitions/Turn" }, description: "Its turns, in order; empty in older sessions.", default: [] },
+  usage: { $ref: "#/definitions/Usage", description: "The tokens of all its turns, taken from its AgentEnd; all 0 until then, and for good when it was aborted." },
+  metadata: { description: "What the caller passed along, any JSON; null for nothing.", default: null },
+  events: { type: "array", items: { $ref: "#/definitions/LoopEvent" }, description: "Its events, in order. Streamed pieces are among them only when the recorder was told to keep them." },
+  children_loop_ids: { type: "array", items: { type: "string" }, description: "The loops of the same session that continue this one." },
+  child_loop_refs: { type: "array", items: { $ref: "#/definitions/ChildLoopRef" }, description: "The loops of sub-agents that its tool calls spawned, in other sessions." },
+  parallel_group: { anyOf: [{ $ref: "#/definitions/ParallelGroupRecord" }, { type: "null" }], description: "The loops that ran side by side with it; null when it ran alone.", default: null },
+  compaction_block: { anyOf: [{ $ref: "#/definitions/CompactionBlock" }, { type: "null" }], description: "What stands in for its messages when a context is built. Absent when nothing does." },
+}, required: ["loop_id", "session_id", "agent_id", "started_at", "status", "messages", "usage", "events", "children_loop_ids", "child_loop_refs"] }, uses: [schemaOfContinuationKind, schemaOfLoopStatus, schemaOfLoopConfigSnapshot, schemaOfAgentMessage, schemaOfTurn, schemaOfUsage, schemaOfLoopEvent, schemaOfChildLoopRef, schemaOfParallelGroupRecord, schemaOfCompactionBlock] });
+
+const schemaOfLoopStatus = (): core.SchemaPart => ({ name: "LoopStatus", schema: { description: "How far a loop has come; set by the recorder.", enum: ["Pending", "Running", "Completed", "Rejected", "Aborted"] }, uses: [] });
+
+const schemaOfLoopTurnOrigin = (): core.SchemaPart => ({ name: "LoopTurnOrigin", schema: { description: "A message of a turn of a loop.", type: "object", properties: {
+  kind: { const: "loop-turn", description: "The tag of a message of a turn." },
+  turn_index: { type: "integer", minimum: 0, description: "The place of the turn in its loop, from 0." },
+  role: { $ref: "#/definitions/ProvenanceRole", description: "What the message is in its turn." },
+  message_index: { type: "integer", minimum: 0, description: "The place of the message in its turn, from 0." },
+}, required: ["kind", "turn_index", "role", "message_index"] }, uses: [schemaOfProvenanceRole] });
+
+const schemaOfManualCacheStrategy = (): core.SchemaPart => ({ name: "ManualCacheStrategy", schema: { description: "A choice for each part of a request. The keys are snake_case.", type: "object", properties: {
+  cache_system: { type: "boolean", description: "Whether the system prompt is marked." },
+  cache_tools: { type: "boolean", description: "Whether the tool definitions are marked." },
+  cache_messages: { type: "boolean", description: "Whether the conversation so far is marked." },
+}, required: ["cache_system", "cache_tools", "cache_messages"] }, uses: [] });
+
+const schemaOfMemoryTierOrigin = (): core.SchemaPart => ({ name: "MemoryTierOrigin", schema: { description: "A record of a memory: short-term, long-term or episodic.", type: "object", properties: {
+  kind: { const: "memory-tier", description: "The tag of a memory record." },
+  tier: { type: "string", description: "The identifier of the memory." },
+  record_id: { type: "string", description: "The record in it: the path of a file, or the identifier of a row." },
+}, required: ["kind", "tier", "record_id"] }, uses: [] });
+
+const schemaOfMessage = (): core.SchemaPart => ({ name: "Message", schema: { description: "One message of a conversation: what the user said, what the model answered, or what a tool returned. The role field tells them apart; there is no system role. Any kind of content may stand under any role.", type: "object", anyOf: [{ $ref: "#/definitions/UserMessage" }, { $ref: "#/definitions/AssistantMessage" }, { $ref: "#/definitions/ToolResultMessage" }] }, uses: [schemaOfUserMessage, schemaOfAssistantMessage, schemaOfToolResultMessage] });
+
+const schemaOfMessageEndEvent = (): core.SchemaPart => ({ name: "MessageEndEvent", schema: { description: "A message is complete.", type: "object", properties: {
+  type: { const: "MessageEnd", description: "The tag of the event." },
+  loop_id: { type: "string", description: "The loop that the event belongs to." },
+  message: { $ref: "#/definitions/AgentMessage", description: "The whole message." },
+}, required: ["type", "loop_id", "message"] }, uses: [schemaOfAgentMessage] });
+
+const schemaOfMessageStartEvent = (): core.SchemaPart => ({ name: "MessageStartEvent", schema: { description: "A message begins; what streams in is not there yet.", type: "object", properties: {
+  type: { const: "MessageStart", description: "The tag of the event." },
+  loop_id: { type: "string", description: "The loop that the event belongs to." },
+  message: { $ref: "#/definitions/AgentMessage", description: "The message so far." },
+}, required: ["type", "loop_id", "message"] }, uses: [schemaOfAgentMessage] });
+
+const schemaOfMessageUpdateEvent = (): core.SchemaPart => ({ name: "MessageUpdateEvent", schema: { description: "A piece of a message streamed in.", type: "object", properties: {
+  type: { const: "MessageUpdate", description: "The tag of the event." },
+  loop_id: { type: "string", description: "The loop that the event belongs to." },
+  message: { $ref: "#/definitions/AgentMessage", description: "The message so far, the piece included." },
+  delta: { $ref: "#/definitions/StreamDelta", description: "The piece." },
+}, required: ["type", "loop_id", "message", "delta"] }, uses: [schemaOfAgentMessage, schemaOfStreamDelta] });
+
+const schemaOfNodeTag = (): core.SchemaPart => ({ name: "NodeTag", schema: { description: "A note at a node of the conversation, made when turns were reverted. Later than the document. The keys are snake_case.", type: "object", properties: {
+  kind: { $ref: "#/definitions/NodeTagKind", description: "What sort of note it is." },
+  text: { type: "string", description: "The note." },
+  created_at_turn: { type: "integer", minimum: 0, maximum: 4294967295, description: "The index of the turn in which it was made." },
+  abandoned_node_ids: { type: "array", items: { type: "integer", minimum: 0 }, description: "The nodes that were left behind." },
+}, required: ["kind", "text", "created_at_turn", "abandoned_node_ids"] }, uses: [schemaOfNodeTagKind] });
+
+const schemaOfNodeTagKind = (): core.SchemaPart => ({ name: "NodeTagKind", schema: { description: "What sort of note a tag is.", enum: ["lesson", "finding", "outcome", "checkpoint"] }, uses: [] });
+
+const schemaOfParallelGroupRecord = (): core.SchemaPart => ({ name: "ParallelGroupRecord", schema: { description: "The loops that ran side by side with this one, and which was chosen. It is the same in all of them but for the last field.", type: "object", properties: {
+  all_loop_ids: { type: "array", items: { type: "string" }, description: "All of them, in the order of their configurations." },
+  selected_loop_id: { type: "string", description: "The one that was chosen." },
+  selected_config_index: { type: "integer", minimum: 0, description: "The place of its configuration, from 0." },
+  evaluation_usage: { $ref: "#/definitions/Usage", description: "The tokens of the model that judged; all 0 without one. The loops that ran do not count them." },
+  is_selected: { type: "boolean", description: "Whether this loop is the one." },
+}, required: ["all_loop_ids", "selected_loop_id", "selected_config_index", "evaluation_usage", "is_selected"] }, uses: [schemaOfUsage] });
+
+const schemaOfParallelLoopEndEvent = (): core.SchemaPart => ({ name: "ParallelLoopEndEvent", schema: { description: "One of the loops that ran side by side was chosen.", type: "object", properties: {
+  type: { const: "ParallelLoopEnd", description: "The tag of the event." },
+  session_id: { type: "string", description: "The identifier of the session." },
+  selected_loop_id: { type: "string", description: "The loop that was chosen." },
+  selected_config_index: { type: "integer", minimum: 0, description: "The place of its configuration, from 0." },
+  evaluation_usage: { $ref: "#/definitions/Usage", description: "The tokens of the model that judged; all 0 without one. The loops that ran do not count them." },
+  timestamp: { type: "string", format: "date-time", description: "When, in RFC 3339." },
+}, required: ["type", "session_id", "selected_loop_id", "selected_config_index", "evaluation_usage", "timestamp"] }, uses: [schemaOfUsage] });
+
+const schemaOfParallelLoopStartEvent = (): core.SchemaPart => ({ name: "ParallelLoopStartEvent", schema: { description: "Several loops are about to run side by side.", type: "object", properties: {
+  type: { const: "ParallelLoopStart", description: "The tag of the event." },
+  session_id: { type: "string", description: "The identifier of the session." },
+  loop_ids: { type: "array", items: { type: "string" }, description: "The loops, in the order of their configurations." },
+  timestamp: { type: "string", format: "date-time", description: "When, in RFC 3339." },
+}, required: ["type", "session_id", "loop_ids", "timestamp"] }, uses: [] });
+
+const schemaOfProgressMessageEvent = (): core.SchemaPart => ({ name: "ProgressMessageEvent", schema: { description: "A tool says something to the user.", type: "object", properties: {
+  type: { const: "ProgressMessage", description: "The tag of the event." },
+  loop_id: { type: "string", description: "The loop that the event belongs to." },
+  tool_call_id: { type: "string", description: "The id of the tool call." },
+  tool_name: { type: "string", description: "The name of the tool." },
+  text: { type: "string", description: "The words to show." },
+}, required: ["type", "loop_id", "tool_call_id", "tool_name", "text"] }, uses: [] });
+
+const schemaOfProvenanceRole = (): core.SchemaPart => ({ name: "ProvenanceRole", schema: { description: "What a message is in its turn, in kebab-case.", enum: ["user-message", "assistant-response", "tool-call-request", "tool-call-result"] }, uses: [] });
+
+const schemaOfPrunAppliedEvent = (): core.SchemaPart => ({ name: "PrunAppliedEvent", schema: { description: "A tool took messages out of the context of the running loop.", type: "object", properties: {
+  type: { const: "PrunApplied", description: "The tag of the event." },
+  loop_id: { type: "string", description: "The loop that the event belongs to." },
+  tokens_removed: { type: "integer", minimum: 0, description: "The estimated tokens that were taken out." },
+  messages_removed: { type: "integer", minimum: 0, description: "The number of messages that were taken out." },
+  memo: { anyOf: [{ type: "string" }, { type: "null" }], description: "What is left in their place; null for nothing.", default: null },
+  pruned_timestamps: { type: "array", items: { type: "integer", minimum: 0 }, description: "The timestamps of the messages that were taken out, in unix milliseconds." },
+  timestamp: { type: "string", format: "date-time", description: "When, in RFC 3339." },
+}, required: ["type", "loop_id", "tokens_removed", "messages_removed", "pruned_timestamps", "timestamp"] }, uses: [] });
+
+const schemaOfResponseFormat = (): core.SchemaPart => ({ name: "ResponseFormat", schema: { description: "The shape that is asked of an answer. The kind field tells the shapes apart.", type: "object", anyOf: [{ $ref: "#/definitions/TextFormat" }, { $ref: "#/definitions/JsonObjectFormat" }, { $ref: "#/definitions/JsonSchemaFormat" }] }, uses: [schemaOfTextFormat, schemaOfJsonObjectFormat, schemaOfJsonSchemaFormat] });
+
+const schemaOfRevertAppliedEvent = (): core.SchemaPart => ({ name: "RevertAppliedEvent", schema: { description: "The model asked to go back to an earlier state, and was let or not.", type: "object", properties: {
+  type: { const: "RevertApplied", description: "The tag of the event." },
+  loop_id: { type: "string", description: "The loop that the event belongs to." },
+  category: { $ref: "#/definitions/RevertCategory", description: "Why it asked." },
+  target: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "The number of the node to go back to; null when it was not found.", default: null },
+  abandoned_node_ids: { type: "array", items: { type: "integer", minimum: 0 }, description: "The numbers of the nodes that were left behind; empty when nothing was done." },
+  summary: { anyOf: [{ type: "string" }, { type: "null" }], description: "What the model says about them, in its own words.", default: null },
+  applied: { type: "boolean", description: "Whether it was done." },
+  reason: { anyOf: [{ type: "string" }, { type: "null" }], description: "Why it was not done; null when it was.", default: null },
+  timestamp: { type: "string", format: "date-time", description: "When, in RFC 3339." },
+}, required: ["type", "loop_id", "category", "abandoned_node_ids", "applied", "timestamp"] }, uses: [schemaOfRevertCategory] });
+
+const schemaOfRevertCategory = (): core.SchemaPart => ({ name: "RevertCategory", schema: { description: "Why the model went back to an earlier state, in kebab-case; chosen by the model when it calls the revert tool.", enum: ["failure", "tangent", "completion", "step-summary"] }, uses: [] });
+
+const schemaOfSession = (): core.SchemaPart => ({ name: "Session", schema: { description: "All loops of one conversation with an agent. Upstream keeps it in a file of its own, named after the session.", type: "object", properties: {
+  session_id: { type: "string", description: "The identifier of the session." },
+  agent_id: { type: "string", description: "The agent of its first loop." },
+  created_at: { type: "string", format: "date-time", description: "When its first loop was entered, in RFC 3339." },
+  last_active_at: { type: "string", format: "date-time", description: "When its latest loop was entered, in RFC 3339." },
+  formation: { $ref: "#/definitions/SessionFormation", description: "How it came to be." },
+  parent_spawn_ref: { anyOf: [{ $ref: "#/definitions/SpawnRef" }, { type: "null" }], description: "The loop that spawned it; null unless it belongs to a sub-agent.", default: null },
+  scope: { $ref: "#/definitions/SessionScope", description: "How long it lives.", default: "ephemeral" },
+  loops: { type: "array", items: { $ref: "#/definitions/LoopRecord" }, description: "Its loops, in the order in which they ended." },
+}, required: ["session_id", "agent_id", "created_at", "last_active_at", "formation", "loops"] }, uses: [schemaOfSessionFormation, schemaOfSpawnRef, schemaOfSessionScope, schemaOfLoopRecord] });
+
+const schemaOfSessionFormation = (): core.SchemaPart => ({ name: "SessionFormation", schema: { description: "How a session came to be: an object whose only key is the way.", anyOf: [{ type: "object", properties: { Explicit: { $ref: "#/definitions/SessionMade" } }, required: ["Explicit"], maxProperties: 1 }, { type: "object", properties: { FirstLoop: { $ref: "#/definitions/SessionMade" } }, required: ["FirstLoop"], maxProperties: 1 }, { type: "object", properties: { InactivityTimeout: { $ref: "#/definitions/SessionRotated" } }, required: ["InactivityTimeout"], maxProperties: 1 }] }, uses: [schemaOfSessionMade, schemaOfSessionRotated] });
+
+const schemaOfSessionMade = (): core.SchemaPart => ({ name: "SessionMade", schema: { description: "When a session was made.", type: "object", properties: {
+  timestamp: { type: "string", format: "date-time", description: "When the session was made, in RFC 3339." },
+}, required: ["timestamp"] }, uses: [] });
+
+const schemaOfSessionRotated = (): core.SchemaPart => ({ name: "SessionRotated", schema: { description: "A session that takes the place of an idle one.", type: "object", properties: {
+  threshold_secs: { type: "integer", minimum: 0, description: "How long the agent may be idle, in seconds." },
+  previous_session_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The session before, if it is known.", default: null },
+  timestamp: { type: "string", format: "date-time", description: "When the session was made, in RFC 3339." },
+}, required: ["threshold_secs", "timestamp"] }, uses: [] });
+
+const schemaOfSessionScope = (): core.SchemaPart => ({ name: "SessionScope", schema: { description: "How long a session lives, in lower case.", enum: ["ephemeral", "persistent"] }, uses: [] });
+
+const schemaOfSpawnRef = (): core.SchemaPart => ({ name: "SpawnRef", schema: { description: "The link from a sub-agent's session back to the loop whose tool call spawned it.", type: "object", properties: {
+  parent_session_id: { type: "string", description: "The session of the parent." },
+  parent_loop_id: { type: "string", description: "The loop of the parent." },
+  tool_call_id: { type: "string", description: "The id of the tool call in it; empty until the tool has ended." },
+  tool_name: { type: "string", description: "The name of the tool; empty until the tool has ended." },
+}, required: ["parent_session_id", "parent_loop_id", "tool_call_id", "tool_name"] }, uses: [] });
+
+const schemaOfSteeringOrigin = (): core.SchemaPart => ({ name: "SteeringOrigin", schema: { description: "A message that the caller put in while the loop ran; it belongs to no turn.", type: "object", properties: {
+  kind: { const: "steering", description: "The tag of a steering message." },
+}, required: ["kind"] }, uses: [] });
+
+const schemaOfStopReason = (): core.SchemaPart => ({ name: "StopReason", schema: { description: "Why the generation of an assistant message ended, in camelCase and with exact case. Upstream code makes only stop, length, toolUse and error today; the other values were taken over from other agent frameworks for later use.", enum: ["stop", "length", "toolUse", "error", "aborted", "maxTurns", "userStop", "handoff", "guardRail", "contextCompacted", "paused"] }, uses: [] });
+
+const schemaOfStreamDelta = (): core.SchemaPart => ({ name: "StreamDelta", schema: { description: "One piece of an answer while it streams in: an object whose only key says what the piece belongs to.", anyOf: [{ type: "object", properties: { Text: { $ref: "#/definitions/StreamedPiece" } }, required: ["Text"], maxProperties: 1 }, { type: "object", properties: { Thinking: { $ref: "#/definitions/StreamedPiece" } }, required: ["Thinking"], maxProperties: 1 }, { type: "object", properties: { ToolCallDelta: { $ref: "#/definitions/StreamedPiece" } }, required: ["ToolCallDelta"], maxProperties: 1 }] }, uses: [schemaOfStreamedPiece] });
+
+const schemaOfStreamedPiece = (): core.SchemaPart => ({ name: "StreamedPiece", schema: { description: "What was added.", type: "object", properties: {
+  delta: { type: "string", description: "The text that is added; may be empty." },
+}, required: ["delta"] }, uses: [] });
+
+const schemaOfSystemPromptOrigin = (): core.SchemaPart => ({ name: "SystemPromptOrigin", schema: { description: "The system prompt, always the first block of a request that has one.", type: "object", properties: {
+  kind: { const: "system-prompt", description: "The tag of the system prompt." },
+}, required: ["kind"] }, uses: [] });
+
+const schemaOfTextContent = (): core.SchemaPart => ({ name: "TextContent", schema: { description: "Plain text, to or from the model.", type: "object", properties: {
+  type: { const: "text", description: "The tag of a text block." },
+  text: { type: "string", description: "The text as it was typed, generated or returned by a tool; may be empty." },
+}, required: ["type", "text"] }, uses: [] });
+
+const schemaOfTextFormat = (): core.SchemaPart => ({ name: "TextFormat", schema: { description: "Free text.", type: "object", properties: {
+  kind: { const: "text", description: "The tag of free text." },
+}, required: ["kind"] }, uses: [] });
+
+const schemaOfThinkingContent = (): core.SchemaPart => ({ name: "ThinkingContent", schema: { description: "The model's own reasoning. People see it in the interface; it is not content for a model to answer. The upstream code still hands it back to providers that ask for it, with its signature.", type: "object", properties: {
+  type: { const: "thinking", description: "The tag of a thinking block." },
+  thinking: { type: "string", description: "The reasoning, written by the model." },
+  signature: { anyOf: [{ type: "string" }, { type: "null" }], description: "A cryptographic seal that the provider puts on the reasoning. In a conversation of several turns it must go back to the provider unchanged. Absent when the provider sends none." },
+}, required: ["type", "thinking"] }, uses: [] });
+
+const schemaOfThinkingLevel = (): core.SchemaPart => ({ name: "ThinkingLevel", schema: { description: "How much a model is asked to think before it answers, in lower case; set by whoever configures the agent. A new configuration starts with off.", enum: ["off", "minimal", "low", "medium", "high"] }, uses: [] });
+
+const schemaOfToolCallContent = (): core.SchemaPart => ({ name: "ToolCallContent", schema: { description: "The model asks for a tool to be run.", type: "object", properties: {
+  type: { const: "toolCall", description: "The tag of a tool call, in camelCase." },
+  id: { type: "string", description: "The identifier of this call, set by the provider; the tool result repeats it as toolCallId." },
+  name: { type: "string", description: "The name of the tool, chosen by the model." },
+  arguments: { description: "The input of the tool, written by the model: any JSON, most often an object. The key must be present, even when its value is null." },
+}, required: ["type", "id", "name", "arguments"] }, uses: [] });
+
+const schemaOfToolDefinition = (): core.SchemaPart => ({ name: "ToolDefinition", schema: { description: "A tool as the provider is told of it.", type: "object", properties: {
+  name: { type: "string", description: "The name by which the model calls it." },
+  description: { type: "string", description: "What it does, in words for the model." },
+  parameters: { description: "The JSON Schema of its arguments. The key must be present." },
+}, required: ["name", "description", "parameters"] }, uses: [] });
+
+const schemaOfToolExecutionEndEvent = (): core.SchemaPart => ({ name: "ToolExecutionEndEvent", schema: { description: "A tool is done, or failed.", type: "object", properties: {
+  type: { const: "ToolExecutionEnd", description: "The tag of the event." },
+  loop_id: { type: "string", description: "The loop that the event belongs to." },
+  tool_call_id: { type: "string", description: "The id of the tool call." },
+  tool_name: { type: "string", description: "The name of the tool." },
+  result: { $ref: "#/definitions/ToolResult", description: "What it returned." },
+  is_error: { type: "boolean", description: "True when it failed; the model sees the failure." },
+  child_loop_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The loop of the sub-agent that the tool ran, as in the result; null for all other tools.", default: null },
+}, required: ["type", "loop_id", "tool_call_id", "tool_name", "result", "is_error"] }, uses: [schemaOfToolResult] });
+
+const schemaOfToolExecutionStartEvent = (): core.SchemaPart => ({ name: "ToolExecutionStartEvent", schema: { description: "A tool is about to run.", type: "object", properties: {
+  type: { const: "ToolExecutionStart", description: "The tag of the event." },
+  loop_id: { type: "string", description: "The loop that the event belongs to." },
+  tool_call_id: { type: "string", description: "The id of the tool call." },
+  tool_name: { type: "string", description: "The name of the tool." },
+  args: { description: "The input of the tool as the model wrote it, any JSON. The key must be present." },
+}, required: ["type", "loop_id", "tool_call_id", "tool_name", "args"] }, uses: [] });
+
+const schemaOfToolExecutionUpdateEvent = (): core.SchemaPart => ({ name: "ToolExecutionUpdateEvent", schema: { description: "A tool says how far it is.", type: "object", properties: {
+  type: { const: "ToolExecutionUpdate", description: "The tag of the event." },
+  loop_id: { type: "string", description: "The loop that the event belongs to." },
+  tool_call_id: { type: "string", description: "The id of the tool call." },
+  tool_name: { type: "string", description: "The name of the tool." },
+  partial_result: { $ref: "#/definitions/ToolResult", description: "What it has so far." },
+}, required: ["type", "loop_id", "tool_call_id", "tool_name", "partial_result"] }, uses: [schemaOfToolResult] });
+
+const schemaOfToolResult = (): core.SchemaPart => ({ name: "ToolResult", schema: { description: "What a tool hands back to the agent loop, which makes a message of it for the model.", type: "object", properties: {
+  content: { type: "array", items: { $ref: "#/definitions/Content" }, description: "What the model gets to see, in order; possibly empty." },
+  details: { description: "More for the application, any JSON, set by the tool. Always written, as null when there is nothing.", default: null },
+  child_loop_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The loop of the sub-agent that the tool ran. Absent for all other tools." },
+}, required: ["content"] }, uses: [schemaOfContent] });
+
+const schemaOfToolResultMessage = (): core.SchemaPart => ({ name: "ToolResultMessage", schema: { description: "What a tool returned, on its way back to the model. The document names its fields in snake_case; the JSON has camelCase.", type: "object", properties: {
+  role: { const: "toolResult", description: "The tag of a tool result, in camelCase." },
+  toolCallId: { type: "string", description: "The id of the tool call that this answers, copied by the agent loop." },
+  toolName: { type: "string", description: "The name of the tool that ran." },
+  content: { type: "array", items: { $ref: "#/definitions/Content" }, description: "What the tool returned, in order; possibly empty." },
+  isError: { type: "boolean", description: "True when the tool failed; the model sees the failure and may try again or go another way." },
+  timestamp: { type: "integer", minimum: 0, description: "When the message was made, in unix milliseconds; set by the agent loop." },
+}, required: ["role", "toolCallId", "toolName", "content", "isError", "timestamp"] }, uses: [schemaOfContent] });
+
+const schemaOfTurn = (): core.SchemaPart => ({ name: "Turn", schema: { description: "The record of one turn: a call of the model and the tools that it asked for.", type: "object", properties: {
+  turn_id: { $ref: "#/definitions/TurnId", description: "The loop and the place in it. The keys inside are camelCase." },
+  triggered_by: { $ref: "#/definitions/TurnTrigger", description: "What made it begin." },
+  usage: { $ref: "#/definitions/Usage", description: "The tokens of the turn." },
+  input_messages: { type: "array", items: { $ref: "#/definitions/AgentMessage" }, description: "What was put in at the start: the user's words, steering, follow-ups. Empty when only tool results led on. Upstream's recorder puts the results of this turn's tools here too." },
+  output_message: { $ref: "#/definitions/AgentMessage", description: "What the model answered." },
+  tool_results: { type: "array", items: { $ref: "#/definitions/AgentMessage" }, description: "What the tools returned; empty when none was called." },
+  started_at: { type: "string", format: "date-time", description: "When it began, in RFC 3339." },
+  ended_at: { type: "string", format: "date-time", description: "When it was over, in RFC 3339." },
+  request_payload: { anyOf: [{ $ref: "#/definitions/AnnotatedRequestPayload" }, { type: "null" }], description: "The request as the provider got it. Absent unless the recorder was told to keep it." },
+}, required: ["turn_id", "triggered_by", "usage", "input_messages", "output_message", "tool_results", "started_at", "ended_at"] }, uses: [schemaOfTurnId, schemaOfTurnTrigger, schemaOfUsage, schemaOfAgentMessage, schemaOfAnnotatedRequestPayload] });
+
+const schemaOfTurnEndEvent = (): core.SchemaPart => ({ name: "TurnEndEvent", schema: { description: "A turn is over, tools included.", type: "object", properties: {
+  type: { const: "TurnEnd", description: "The tag of the event." },
+  loop_id: { type: "string", description: "The loop that the event belongs to." },
+  message: { $ref: "#/definitions/AgentMessage", description: "What the model answered." },
+  usage: { $ref: "#/definitions/Usage", description: "The tokens of this turn, the same as in the message." },
+  timestamp: { type: "string", format: "date-time", description: "When the last tool was done, in RFC 3339." },
+  tool_results: { type: "array", items: { $ref: "#/definitions/Message" }, description: "What the tools returned to the model; empty when none was called." },
+}, required: ["type", "loop_id", "message", "usage", "timestamp", "tool_results"] }, uses: [schemaOfAgentMessage, schemaOfUsage, schemaOfMessage] });
+
+const schemaOfTurnId = (): core.SchemaPart => ({ name: "TurnId", schema: { description: "Which turn of which loop produced a message; set by the agent loop. The keys are camelCase.", type: "object", properties: {
+  loopId: { type: "string", description: "The identifier of the loop that the turn belongs to." },
+  turnIndex: { type: "integer", minimum: 0, maximum: 4294967295, description: "The place of the turn in its loop, a 32-bit count." },
+}, required: ["loopId", "turnIndex"] }, uses: [] });
+
+const schemaOfTurnRange = (): core.SchemaPart => ({ name: "TurnRange", schema: { description: "Turns of a loop, from one to another, both included.", type: "object", properties: {
+  startTurn: { type: "integer", minimum: 0, maximum: 4294967295, description: "The first turn, a 32-bit count." },
+  endTurn: { type: "integer", minimum: 0, maximum: 4294967295, description: "The last turn, a 32-bit count." },
+}, required: ["startTurn", "endTurn"] }, uses: [] });
+
+const schemaOfTurnRequestEvent = (): core.SchemaPart => ({ name: "TurnRequestEvent", schema: { description: "The request of a turn, once for all attempts.", type: "object", properties: {
+  type: { const: "TurnRequest", description: "The tag of the event." },
+  loop_id: { type: "string", description: "The loop that the event belongs to." },
+  turn_index: { type: "integer", minimum: 0, maximum: 4294967295, description: "The place of the turn in its loop, from 0; a 32-bit count." },
+  payload: { $ref: "#/definitions/AnnotatedRequestPayload", description: "The request as the provider gets it." },
+  timestamp: { type: "string", format: "date-time", description: "When it was assembled, in RFC 3339." },
+}, required: ["type", "loop_id", "turn_index", "payload", "timestamp"] }, uses: [schemaOfAnnotatedRequestPayload] });
+
+const schemaOfTurnStartEvent = (): core.SchemaPart => ({ name: "TurnStartEvent", schema: { description: "A turn begins: one call of the model.", type: "object", properties: {
+  type: { const: "TurnStart", description: "The tag of the event." },
+  loop_id: { type: "string", description: "The loop that the event belongs to." },
+  turn_index: { type: "integer", minimum: 0, maximum: 4294967295, description: "The place of the turn in its loop, from 0; a 32-bit count." },
+  timestamp: { type: "string", format: "date-time", description: "When the turn began, in RFC 3339." },
+  triggered_by: { $ref: "#/definitions/TurnTrigger", description: "What made it begin." },
+}, required: ["type", "loop_id", "turn_index", "timestamp", "triggered_by"] }, uses: [schemaOfTurnTrigger] });
+
+const schemaOfTurnTrigger = (): core.SchemaPart => ({ name: "TurnTrigger", schema: { description: "What made a turn begin; set by the agent loop.", enum: ["User", "SubAgent", "Continuation", "FollowUp", "Branch"] }, uses: [] });
+
+const schemaOfUnknownOrigin = (): core.SchemaPart => ({ name: "UnknownOrigin", schema: { description: "Nothing is known about the origin.", type: "object", properties: {
+  kind: { const: "unknown", description: "The tag of a block without a known origin." },
+}, required: ["kind"] }, uses: [] });
+
+const schemaOfUsage = (): core.SchemaPart => ({ name: "Usage", schema: { description: "Token counts of one turn, or their sum over turns, loops or a session. All keys are snake_case, unlike those of messages. All six are always written; on read the last four may be absent, but not null.", type: "object", properties: {
+  input: { type: "integer", minimum: 0, description: "Input tokens consumed. Some providers count cached tokens in here, others count them apart." },
+  output: { type: "integer", minimum: 0, description: "Output tokens generated." },
+  reasoning: { type: "integer", minimum: 0, description: "Tokens spent on reasoning: a part of output, never charged on top of it. 0 unless the provider reports them separately, as the OpenAI o-series does.", default: 0 },
+  cache_read: { type: "integer", minimum: 0, description: "Input tokens served from the prompt cache.", default: 0 },
+  cache_write: { type: "integer", minimum: 0, description: "Input tokens written to the prompt cache.", default: 0 },
+  total_tokens: { type: "integer", minimum: 0, description: "The total as the provider reports it, which need not be the sum of the other counts; 0 when it reports none.", default: 0 },
+}, required: ["input", "output"] }, uses: [] });
+
+const schemaOfUserMessage = (): core.SchemaPart => ({ name: "UserMessage", schema: { description: "A turn of the user, who may mix text and images.", type: "object", properties: {
+  role: { const: "user", description: "The tag of a user message." },
+  content: { type: "array", items: { $ref: "#/definitions/Content" }, description: "What the user sent, in order; always a list, never a bare string, and possibly empty." },
+  timestamp: { type: "integer", minimum: 0, description: "When the message was made, in unix milliseconds; set by the program that makes it." },
+}, required: ["role", "content", "timestamp"] }, uses: [schemaOfContent] });
+
 export type AgentEndEvent = types.AgentEndEvent;
 export type AgentEndEventWire = types.AgentEndEventWire;
-export const AgentEndEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.AgentEndEvent,
-  schemaOfAgentEndEvent,
-  true,
-);
-
+export const AgentEndEvent = /* @__PURE__ */ core.withJsonSchema(codecs.AgentEndEvent, schemaOfAgentEndEvent, true);
 export type AgentEvent = types.AgentEvent;
 export type AgentEventWire = types.AgentEventWire;
 export const AgentEvent = /* @__PURE__ */ core.withJsonSchema(codecs.AgentEvent, schemaOfAgentEvent, true);
-
 export type AgentMessage = types.AgentMessage;
 export type AgentMessageWire = types.AgentMessageWire;
-export const AgentMessage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.AgentMessage,
-  schemaOfAgentMessage,
-  true,
-);
-
+export const AgentMessage = /* @__PURE__ */ core.withJsonSchema(codecs.AgentMessage, schemaOfAgentMessage, true);
 export type AgentStartEvent = types.AgentStartEvent;
 export type AgentStartEventWire = types.AgentStartEventWire;
-export const AgentStartEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.AgentStartEvent,
-  schemaOfAgentStartEvent,
-  true,
-);
-
+export const AgentStartEvent = /* @__PURE__ */ core.withJsonSchema(codecs.AgentStartEvent, schemaOfAgentStartEvent, true);
 export type AnnotatedRequestPayload = types.AnnotatedRequestPayload;
 export type AnnotatedRequestPayloadWire = types.AnnotatedRequestPayloadWire;
-export const AnnotatedRequestPayload = /* @__PURE__ */ core.withJsonSchema(
-  codecs.AnnotatedRequestPayload,
-  schemaOfAnnotatedRequestPayload,
-  true,
-);
-
+export const AnnotatedRequestPayload = /* @__PURE__ */ core.withJsonSchema(codecs.AnnotatedRequestPayload, schemaOfAnnotatedRequestPayload, true);
 export type ApiProtocol = types.ApiProtocol;
 export const ApiProtocol = /* @__PURE__ */ core.withJsonSchema(codecs.ApiProtocol, schemaOfApiProtocol);
-
 export type AssistantMessage = types.AssistantMessage;
 export type AssistantMessageWire = types.AssistantMessageWire;
-export const AssistantMessage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.AssistantMessage,
-  schemaOfAssistantMessage,
-  true,
-);
-
+export const AssistantMessage = /* @__PURE__ */ core.withJsonSchema(codecs.AssistantMessage, schemaOfAssistantMessage, true);
 export type BlockProvenance = types.BlockProvenance;
 export type BlockProvenanceWire = types.BlockProvenanceWire;
-export const BlockProvenance = /* @__PURE__ */ core.withJsonSchema(
-  codecs.BlockProvenance,
-  schemaOfBlockProvenance,
-  true,
-);
-
+export const BlockProvenance = /* @__PURE__ */ core.withJsonSchema(codecs.BlockProvenance, schemaOfBlockProvenance, true);
 export type CacheConfig = types.CacheConfig;
 export const CacheConfig = /* @__PURE__ */ core.withJsonSchema(codecs.CacheConfig, schemaOfCacheConfig);
-
 export type CacheStrategy = types.CacheStrategy;
 export const CacheStrategy = /* @__PURE__ */ core.withJsonSchema(codecs.CacheStrategy, schemaOfCacheStrategy);
-
 export type ChildLoopRef = types.ChildLoopRef;
 export const ChildLoopRef = /* @__PURE__ */ core.withJsonSchema(codecs.ChildLoopRef, schemaOfChildLoopRef);
-
 export type CompactedSection = types.CompactedSection;
 export type CompactedSectionWire = types.CompactedSectionWire;
-export const CompactedSection = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CompactedSection,
-  schemaOfCompactedSection,
-  true,
-);
-
+export const CompactedSection = /* @__PURE__ */ core.withJsonSchema(codecs.CompactedSection, schemaOfCompactedSection, true);
 export type CompactionBlock = types.CompactionBlock;
 export type CompactionBlockWire = types.CompactionBlockWire;
-export const CompactionBlock = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CompactionBlock,
-  schemaOfCompactionBlock,
-  true,
-);
-
+export const CompactionBlock = /* @__PURE__ */ core.withJsonSchema(codecs.CompactionBlock, schemaOfCompactionBlock, true);
 export type CompactionEndedEvent = types.CompactionEndedEvent;
-export const CompactionEndedEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CompactionEndedEvent,
-  schemaOfCompactionEndedEvent,
-);
-
+export const CompactionEndedEvent = /* @__PURE__ */ core.withJsonSchema(codecs.CompactionEndedEvent, schemaOfCompactionEndedEvent);
 export type CompactionStartedEvent = types.CompactionStartedEvent;
-export const CompactionStartedEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CompactionStartedEvent,
-  schemaOfCompactionStartedEvent,
-);
-
+export const CompactionStartedEvent = /* @__PURE__ */ core.withJsonSchema(codecs.CompactionStartedEvent, schemaOfCompactionStartedEvent);
 export type Content = types.Content;
 export type ContentWire = types.ContentWire;
 export const Content = /* @__PURE__ */ core.withJsonSchema(codecs.Content, schemaOfContent, true);
-
 export type ContinuationKind = types.ContinuationKind;
-export const ContinuationKind = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ContinuationKind,
-  schemaOfContinuationKind,
-);
-
+export const ContinuationKind = /* @__PURE__ */ core.withJsonSchema(codecs.ContinuationKind, schemaOfContinuationKind);
 export type ContinuationTag = types.ContinuationTag;
-export const ContinuationTag = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ContinuationTag,
-  schemaOfContinuationTag,
-);
-
+export const ContinuationTag = /* @__PURE__ */ core.withJsonSchema(codecs.ContinuationTag, schemaOfContinuationTag);
 export type CostConfig = types.CostConfig;
 export type CostConfigWire = types.CostConfigWire;
 export const CostConfig = /* @__PURE__ */ core.withJsonSchema(codecs.CostConfig, schemaOfCostConfig, true);
-
 export type ExtensionMessage = types.ExtensionMessage;
-export const ExtensionMessage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ExtensionMessage,
-  schemaOfExtensionMessage,
-);
-
+export const ExtensionMessage = /* @__PURE__ */ core.withJsonSchema(codecs.ExtensionMessage, schemaOfExtensionMessage);
 export type FollowUpOrigin = types.FollowUpOrigin;
-export const FollowUpOrigin = /* @__PURE__ */ core.withJsonSchema(
-  codecs.FollowUpOrigin,
-  schemaOfFollowUpOrigin,
-);
-
+export const FollowUpOrigin = /* @__PURE__ */ core.withJsonSchema(codecs.FollowUpOrigin, schemaOfFollowUpOrigin);
 export type IdentityBlockOrigin = types.IdentityBlockOrigin;
-export const IdentityBlockOrigin = /* @__PURE__ */ core.withJsonSchema(
-  codecs.IdentityBlockOrigin,
-  schemaOfIdentityBlockOrigin,
-);
-
+export const IdentityBlockOrigin = /* @__PURE__ */ core.withJsonSchema(codecs.IdentityBlockOrigin, schemaOfIdentityBlockOrigin);
 export type ImageContent = types.ImageContent;
 export const ImageContent = /* @__PURE__ */ core.withJsonSchema(codecs.ImageContent, schemaOfImageContent);
-
 export type InputRejectedEvent = types.InputRejectedEvent;
-export const InputRejectedEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.InputRejectedEvent,
-  schemaOfInputRejectedEvent,
-);
-
+export const InputRejectedEvent = /* @__PURE__ */ core.withJsonSchema(codecs.InputRejectedEvent, schemaOfInputRejectedEvent);
 export type JsonObjectFormat = types.JsonObjectFormat;
-export const JsonObjectFormat = /* @__PURE__ */ core.withJsonSchema(
-  codecs.JsonObjectFormat,
-  schemaOfJsonObjectFormat,
-);
-
+export const JsonObjectFormat = /* @__PURE__ */ core.withJsonSchema(codecs.JsonObjectFormat, schemaOfJsonObjectFormat);
 export type JsonSchemaFormat = types.JsonSchemaFormat;
-export const JsonSchemaFormat = /* @__PURE__ */ core.withJsonSchema(
-  codecs.JsonSchemaFormat,
-  schemaOfJsonSchemaFormat,
-);
-
+export const JsonSchemaFormat = /* @__PURE__ */ core.withJsonSchema(codecs.JsonSchemaFormat, schemaOfJsonSchemaFormat);
 export type LlmMessage = types.LlmMessage;
 export type LlmMessageWire = types.LlmMessageWire;
 export const LlmMessage = /* @__PURE__ */ core.withJsonSchema(codecs.LlmMessage, schemaOfLlmMessage, true);
-
 export type LoopConfigSnapshot = types.LoopConfigSnapshot;
 export type LoopConfigSnapshotWire = types.LoopConfigSnapshotWire;
-export const LoopConfigSnapshot = /* @__PURE__ */ core.withJsonSchema(
-  codecs.LoopConfigSnapshot,
-  schemaOfLoopConfigSnapshot,
-  true,
-);
-
+export const LoopConfigSnapshot = /* @__PURE__ */ core.withJsonSchema(codecs.LoopConfigSnapshot, schemaOfLoopConfigSnapshot, true);
 export type LoopEvent = types.LoopEvent;
 export type LoopEventWire = types.LoopEventWire;
 export const LoopEvent = /* @__PURE__ */ core.withJsonSchema(codecs.LoopEvent, schemaOfLoopEvent, true);
-
 export type LoopRecord = types.LoopRecord;
 export type LoopRecordWire = types.LoopRecordWire;
 export const LoopRecord = /* @__PURE__ */ core.withJsonSchema(codecs.LoopRecord, schemaOfLoopRecord, true);
-
 export type LoopStatus = types.LoopStatus;
 export const LoopStatus = /* @__PURE__ */ core.withJsonSchema(codecs.LoopStatus, schemaOfLoopStatus);
-
 export type LoopTurnOrigin = types.LoopTurnOrigin;
-export const LoopTurnOrigin = /* @__PURE__ */ core.withJsonSchema(
-  codecs.LoopTurnOrigin,
-  schemaOfLoopTurnOrigin,
-);
-
+export const LoopTurnOrigin = /* @__PURE__ */ core.withJsonSchema(codecs.LoopTurnOrigin, schemaOfLoopTurnOrigin);
 export type ManualCacheStrategy = types.ManualCacheStrategy;
-export const ManualCacheStrategy = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ManualCacheStrategy,
-  schemaOfManualCacheStrategy,
-);
-
+export const ManualCacheStrategy = /* @__PURE__ */ core.withJsonSchema(codecs.ManualCacheStrategy, schemaOfManualCacheStrategy);
 export type MemoryTierOrigin = types.MemoryTierOrigin;
-export const MemoryTierOrigin = /* @__PURE__ */ core.withJsonSchema(
-  codecs.MemoryTierOrigin,
-  schemaOfMemoryTierOrigin,
-);
-
+export const MemoryTierOrigin = /* @__PURE__ */ core.withJsonSchema(codecs.MemoryTierOrigin, schemaOfMemoryTierOrigin);
 export type Message = types.Message;
 export type MessageWire = types.MessageWire;
 export const Message = /* @__PURE__ */ core.withJsonSchema(codecs.Message, schemaOfMessage, true);
-
 export type MessageEndEvent = types.MessageEndEvent;
 export type MessageEndEventWire = types.MessageEndEventWire;
-export const MessageEndEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.MessageEndEvent,
-  schemaOfMessageEndEvent,
-  true,
-);
-
+export const MessageEndEvent = /* @__PURE__ */ core.withJsonSchema(codecs.MessageEndEvent, schemaOfMessageEndEvent, true);
 export type MessageStartEvent = types.MessageStartEvent;
 export type MessageStartEventWire = types.MessageStartEventWire;
-export const MessageStartEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.MessageStartEvent,
-  schemaOfMessageStartEvent,
-  true,
-);
-
+export const MessageStartEvent = /* @__PURE__ */ core.withJsonSchema(codecs.MessageStartEvent, schemaOfMessageStartEvent, true);
 export type MessageUpdateEvent = types.MessageUpdateEvent;
 export type MessageUpdateEventWire = types.MessageUpdateEventWire;
-export const MessageUpdateEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.MessageUpdateEvent,
-  schemaOfMessageUpdateEvent,
-  true,
-);
-
+export const MessageUpdateEvent = /* @__PURE__ */ core.withJsonSchema(codecs.MessageUpdateEvent, schemaOfMessageUpdateEvent, true);
 export type NodeTag = types.NodeTag;
 export const NodeTag = /* @__PURE__ */ core.withJsonSchema(codecs.NodeTag, schemaOfNodeTag);
-
 export type NodeTagKind = types.NodeTagKind;
 export const NodeTagKind = /* @__PURE__ */ core.withJsonSchema(codecs.NodeTagKind, schemaOfNodeTagKind);
-
 export type ParallelGroupRecord = types.ParallelGroupRecord;
 export type ParallelGroupRecordWire = types.ParallelGroupRecordWire;
-export const ParallelGroupRecord = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ParallelGroupRecord,
-  schemaOfParallelGroupRecord,
-  true,
-);
-
+export const ParallelGroupRecord = /* @__PURE__ */ core.withJsonSchema(codecs.ParallelGroupRecord, schemaOfParallelGroupRecord, true);
 export type ParallelLoopEndEvent = types.ParallelLoopEndEvent;
 export type ParallelLoopEndEventWire = types.ParallelLoopEndEventWire;
-export const ParallelLoopEndEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ParallelLoopEndEvent,
-  schemaOfParallelLoopEndEvent,
-  true,
-);
-
+export const ParallelLoopEndEvent = /* @__PURE__ */ core.withJsonSchema(codecs.ParallelLoopEndEvent, schemaOfParallelLoopEndEvent, true);
 export type ParallelLoopStartEvent = types.ParallelLoopStartEvent;
-export const ParallelLoopStartEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ParallelLoopStartEvent,
-  schemaOfParallelLoopStartEvent,
-);
-
+export const ParallelLoopStartEvent = /* @__PURE__ */ core.withJsonSchema(codecs.ParallelLoopStartEvent, schemaOfParallelLoopStartEvent);
 export type ProgressMessageEvent = types.ProgressMessageEvent;
-export const ProgressMessageEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ProgressMessageEvent,
-  schemaOfProgressMessageEvent,
-);
-
+export const ProgressMessageEvent = /* @__PURE__ */ core.withJsonSchema(codecs.ProgressMessageEvent, schemaOfProgressMessageEvent);
 export type ProvenanceRole = types.ProvenanceRole;
-export const ProvenanceRole = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ProvenanceRole,
-  schemaOfProvenanceRole,
-);
-
+export const ProvenanceRole = /* @__PURE__ */ core.withJsonSchema(codecs.ProvenanceRole, schemaOfProvenanceRole);
 export type PrunAppliedEvent = types.PrunAppliedEvent;
 export type PrunAppliedEventWire = types.PrunAppliedEventWire;
-export const PrunAppliedEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.PrunAppliedEvent,
-  schemaOfPrunAppliedEvent,
-  true,
-);
-
+export const PrunAppliedEvent = /* @__PURE__ */ core.withJsonSchema(codecs.PrunAppliedEvent, schemaOfPrunAppliedEvent, true);
 export type ResponseFormat = types.ResponseFormat;
-export const ResponseFormat = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ResponseFormat,
-  schemaOfResponseFormat,
-);
-
+export const ResponseFormat = /* @__PURE__ */ core.withJsonSchema(codecs.ResponseFormat, schemaOfResponseFormat);
 export type RevertAppliedEvent = types.RevertAppliedEvent;
 export type RevertAppliedEventWire = types.RevertAppliedEventWire;
-export const RevertAppliedEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.RevertAppliedEvent,
-  schemaOfRevertAppliedEvent,
-  true,
-);
-
+export const RevertAppliedEvent = /* @__PURE__ */ core.withJsonSchema(codecs.RevertAppliedEvent, schemaOfRevertAppliedEvent, true);
 export type RevertCategory = types.RevertCategory;
-export const RevertCategory = /* @__PURE__ */ core.withJsonSchema(
-  codecs.RevertCategory,
-  schemaOfRevertCategory,
-);
-
+export const RevertCategory = /* @__PURE__ */ core.withJsonSchema(codecs.RevertCategory, schemaOfRevertCategory);
 export type Session = types.Session;
 export type SessionWire = types.SessionWire;
 export const Session = /* @__PURE__ */ core.withJsonSchema(codecs.Session, schemaOfSession, true);
-
 export type SessionFormation = types.SessionFormation;
 export type SessionFormationWire = types.SessionFormationWire;
-export const SessionFormation = /* @__PURE__ */ core.withJsonSchema(
-  codecs.SessionFormation,
-  schemaOfSessionFormation,
-  true,
-);
-
+export const SessionFormation = /* @__PURE__ */ core.withJsonSchema(codecs.SessionFormation, schemaOfSessionFormation, true);
 export type SessionMade = types.SessionMade;
 export const SessionMade = /* @__PURE__ */ core.withJsonSchema(codecs.SessionMade, schemaOfSessionMade);
-
 export type SessionRotated = types.SessionRotated;
 export type SessionRotatedWire = types.SessionRotatedWire;
-export const SessionRotated = /* @__PURE__ */ core.withJsonSchema(
-  codecs.SessionRotated,
-  schemaOfSessionRotated,
-  true,
-);
-
+export const SessionRotated = /* @__PURE__ */ core.withJsonSchema(codecs.SessionRotated, schemaOfSessionRotated, true);
 export type SessionScope = types.SessionScope;
 export const SessionScope = /* @__PURE__ */ core.withJsonSchema(codecs.SessionScope, schemaOfSessionScope);
-
 export type SpawnRef = types.SpawnRef;
 export const SpawnRef = /* @__PURE__ */ core.withJsonSchema(codecs.SpawnRef, schemaOfSpawnRef);
-
 export type SteeringOrigin = types.SteeringOrigin;
-export const SteeringOrigin = /* @__PURE__ */ core.withJsonSchema(
-  codecs.SteeringOrigin,
-  schemaOfSteeringOrigin,
-);
-
+export const SteeringOrigin = /* @__PURE__ */ core.withJsonSchema(codecs.SteeringOrigin, schemaOfSteeringOrigin);
 export type StopReason = types.StopReason;
 export const StopReason = /* @__PURE__ */ core.withJsonSchema(codecs.StopReason, schemaOfStopReason);
-
 export type StreamDelta = types.StreamDelta;
 export const StreamDelta = /* @__PURE__ */ core.withJsonSchema(codecs.StreamDelta, schemaOfStreamDelta);
-
 export type StreamedPiece = types.StreamedPiece;
 export const StreamedPiece = /* @__PURE__ */ core.withJsonSchema(codecs.StreamedPiece, schemaOfStreamedPiece);
-
 export type SystemPromptOrigin = types.SystemPromptOrigin;
-export const SystemPromptOrigin = /* @__PURE__ */ core.withJsonSchema(
-  codecs.SystemPromptOrigin,
-  schemaOfSystemPromptOrigin,
-);
-
+export const SystemPromptOrigin = /* @__PURE__ */ core.withJsonSchema(codecs.SystemPromptOrigin, schemaOfSystemPromptOrigin);
 export type TextContent = types.TextContent;
 export const TextContent = /* @__PURE__ */ core.withJsonSchema(codecs.TextContent, schemaOfTextContent);
-
 export type TextFormat = types.TextFormat;
 export const TextFormat = /* @__PURE__ */ core.withJsonSchema(codecs.TextFormat, schemaOfTextFormat);
-
 export type ThinkingContent = types.ThinkingContent;
 export type ThinkingContentWire = types.ThinkingContentWire;
-export const ThinkingContent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ThinkingContent,
-  schemaOfThinkingContent,
-  true,
-);
-
+export const ThinkingContent = /* @__PURE__ */ core.withJsonSchema(codecs.ThinkingContent, schemaOfThinkingContent, true);
 export type ThinkingLevel = types.ThinkingLevel;
 export const ThinkingLevel = /* @__PURE__ */ core.withJsonSchema(codecs.ThinkingLevel, schemaOfThinkingLevel);
-
 export type ToolCallContent = types.ToolCallContent;
-export const ToolCallContent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ToolCallContent,
-  schemaOfToolCallContent,
-);
-
+export const ToolCallContent = /* @__PURE__ */ core.withJsonSchema(codecs.ToolCallContent, schemaOfToolCallContent);
 export type ToolDefinition = types.ToolDefinition;
-export const ToolDefinition = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ToolDefinition,
-  schemaOfToolDefinition,
-);
-
+export const ToolDefinition = /* @__PURE__ */ core.withJsonSchema(codecs.ToolDefinition, schemaOfToolDefinition);
 export type ToolExecutionEndEvent = types.ToolExecutionEndEvent;
 export type ToolExecutionEndEventWire = types.ToolExecutionEndEventWire;
-export const ToolExecutionEndEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ToolExecutionEndEvent,
-  schemaOfToolExecutionEndEvent,
-  true,
-);
-
+export const ToolExecutionEndEvent = /* @__PURE__ */ core.withJsonSchema(codecs.ToolExecutionEndEvent, schemaOfToolExecutionEndEvent, true);
 export type ToolExecutionStartEvent = types.ToolExecutionStartEvent;
-export const ToolExecutionStartEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ToolExecutionStartEvent,
-  schemaOfToolExecutionStartEvent,
-);
-
+export const ToolExecutionStartEvent = /* @__PURE__ */ core.withJsonSchema(codecs.ToolExecutionStartEvent, schemaOfToolExecutionStartEvent);
 export type ToolExecutionUpdateEvent = types.ToolExecutionUpdateEvent;
 export type ToolExecutionUpdateEventWire = types.ToolExecutionUpdateEventWire;
-export const ToolExecutionUpdateEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ToolExecutionUpdateEvent,
-  schemaOfToolExecutionUpdateEvent,
-  true,
-);
-
+export const ToolExecutionUpdateEvent = /* @__PURE__ */ core.withJsonSchema(codecs.ToolExecutionUpdateEvent, schemaOfToolExecutionUpdateEvent, true);
 export type ToolResult = types.ToolResult;
 export type ToolResultWire = types.ToolResultWire;
 export const ToolResult = /* @__PURE__ */ core.withJsonSchema(codecs.ToolResult, schemaOfToolResult, true);
-
 export type ToolResultMessage = types.ToolResultMessage;
 export type ToolResultMessageWire = types.ToolResultMessageWire;
-export const ToolResultMessage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ToolResultMessage,
-  schemaOfToolResultMessage,
-  true,
-);
-
+export const ToolResultMessage = /* @__PURE__ */ core.withJsonSchema(codecs.ToolResultMessage, schemaOfToolResultMessage, true);
 export type Turn = types.Turn;
 export type TurnWire = types.TurnWire;
 export const Turn = /* @__PURE__ */ core.withJsonSchema(codecs.Turn, schemaOfTurn, true);
-
 export type TurnEndEvent = types.TurnEndEvent;
 export type TurnEndEventWire = types.TurnEndEventWire;
-export const TurnEndEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.TurnEndEvent,
-  schemaOfTurnEndEvent,
-  true,
-);
-
+export const TurnEndEvent = /* @__PURE__ */ core.withJsonSchema(codecs.TurnEndEvent, schemaOfTurnEndEvent, true);
 export type TurnId = types.TurnId;
 export const TurnId = /* @__PURE__ */ core.withJsonSchema(codecs.TurnId, schemaOfTurnId);
-
 export type TurnRange = types.TurnRange;
 export const TurnRange = /* @__PURE__ */ core.withJsonSchema(codecs.TurnRange, schemaOfTurnRange);
-
 export type TurnRequestEvent = types.TurnRequestEvent;
 export type TurnRequestEventWire = types.TurnRequestEventWire;
-export const TurnRequestEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.TurnRequestEvent,
-  schemaOfTurnRequestEvent,
-  true,
-);
-
+export const TurnRequestEvent = /* @__PURE__ */ core.withJsonSchema(codecs.TurnRequestEvent, schemaOfTurnRequestEvent, true);
 export type TurnStartEvent = types.TurnStartEvent;
-export const TurnStartEvent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.TurnStartEvent,
-  schemaOfTurnStartEvent,
-);
-
+export const TurnStartEvent = /* @__PURE__ */ core.withJsonSchema(codecs.TurnStartEvent, schemaOfTurnStartEvent);
 export type TurnTrigger = types.TurnTrigger;
 export const TurnTrigger = /* @__PURE__ */ core.withJsonSchema(codecs.TurnTrigger, schemaOfTurnTrigger);
-
 export type UnknownOrigin = types.UnknownOrigin;
 export const UnknownOrigin = /* @__PURE__ */ core.withJsonSchema(codecs.UnknownOrigin, schemaOfUnknownOrigin);
-
 export type Usage = types.Usage;
 export type UsageWire = types.UsageWire;
 export const Usage = /* @__PURE__ */ core.withJsonSchema(codecs.Usage, schemaOfUsage, true);
-
 export type UserMessage = types.UserMessage;
 export type UserMessageWire = types.UserMessageWire;
 export const UserMessage = /* @__PURE__ */ core.withJsonSchema(codecs.UserMessage, schemaOfUserMessage, true);
-
-function schemaOfAgentEndEvent(): core.SchemaPart {
-  return {
-    name: "AgentEndEvent",
-    schema: {
-      description: "A loop is left, after all its turns.",
-      type: "object",
-      properties: {
-        type: { const: "AgentEnd", description: "The tag of the event." },
-        loop_id: { type: "string", description: "The loop that the event belongs to." },
-        messages: {
-          type: "array",
-          items: { $ref: "#/definitions/AgentMessage" },
-          description: "What this loop added to the conversation; empty when the input was rejected.",
-        },
-        usage: {
-          $ref: "#/definitions/Usage",
-          description: "The tokens of all turns of the loop together; all 0 when the input was rejected.",
-        },
-        timestamp: {
-          type: "string",
-          format: "date-time",
-          description: "When the loop was left, in RFC 3339.",
-        },
-        rejection: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "Why an input filter turned the input away; null when none did.",
-          default: null,
-        },
-      },
-      required: ["type", "loop_id", "messages", "usage", "timestamp"],
-    },
-    uses: [schemaOfAgentMessage, schemaOfUsage],
-  };
-}
-
-function schemaOfAgentEvent(): core.SchemaPart {
-  return {
-    name: "AgentEvent",
-    schema: {
-      description:
-        "What an agent says while it runs, for interfaces and for records. The type field tells the events apart; its words are in PascalCase, the fields in snake_case, and times are RFC 3339 text in UTC instead of the milliseconds of messages. Upstream may add events; one that is not listed here is kept as it came, while upstream's own reader refuses it.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/AgentStartEvent" },
-        { $ref: "#/definitions/AgentEndEvent" },
-        { $ref: "#/definitions/TurnStartEvent" },
-        { $ref: "#/definitions/TurnRequestEvent" },
-        { $ref: "#/definitions/TurnEndEvent" },
-        { $ref: "#/definitions/MessageStartEvent" },
-        { $ref: "#/definitions/MessageUpdateEvent" },
-        { $ref: "#/definitions/MessageEndEvent" },
-        { $ref: "#/definitions/ToolExecutionStartEvent" },
-        { $ref: "#/definitions/ToolExecutionUpdateEvent" },
-        { $ref: "#/definitions/ToolExecutionEndEvent" },
-        { $ref: "#/definitions/ProgressMessageEvent" },
-        { $ref: "#/definitions/InputRejectedEvent" },
-        { $ref: "#/definitions/ParallelLoopStartEvent" },
-        { $ref: "#/definitions/ParallelLoopEndEvent" },
-        { $ref: "#/definitions/CompactionStartedEvent" },
-        { $ref: "#/definitions/PrunAppliedEvent" },
-        { $ref: "#/definitions/RevertAppliedEvent" },
-        { $ref: "#/definitions/CompactionEndedEvent" },
-        {
-          type: "object",
-          properties: {
-            type: {
-              type: "string",
-              not: {
-                enum: [
-                  "AgentStart",
-                  "AgentEnd",
-                  "TurnStart",
-                  "TurnRequest",
-                  "TurnEnd",
-                  "MessageStart",
-                  "MessageUpdate",
-                  "MessageEnd",
-                  "ToolExecutionStart",
-                  "ToolExecutionUpdate",
-                  "ToolExecutionEnd",
-                  "ProgressMessage",
-                  "InputRejected",
-                  "ParallelLoopStart",
-                  "ParallelLoopEnd",
-                  "CompactionStarted",
-                  "PrunApplied",
-                  "RevertApplied",
-                  "CompactionEnded",
-                ],
-              },
-            },
-          },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [
-      schemaOfAgentStartEvent,
-      schemaOfAgentEndEvent,
-      schemaOfTurnStartEvent,
-      schemaOfTurnRequestEvent,
-      schemaOfTurnEndEvent,
-      schemaOfMessageStartEvent,
-      schemaOfMessageUpdateEvent,
-      schemaOfMessageEndEvent,
-      schemaOfToolExecutionStartEvent,
-      schemaOfToolExecutionUpdateEvent,
-      schemaOfToolExecutionEndEvent,
-      schemaOfProgressMessageEvent,
-      schemaOfInputRejectedEvent,
-      schemaOfParallelLoopStartEvent,
-      schemaOfParallelLoopEndEvent,
-      schemaOfCompactionStartedEvent,
-      schemaOfPrunAppliedEvent,
-      schemaOfRevertAppliedEvent,
-      schemaOfCompactionEndedEvent,
-    ],
-  };
-}
-
-function schemaOfAgentMessage(): core.SchemaPart {
-  return {
-    name: "AgentMessage",
-    schema: {
-      description:
-        "The agent loop's envelope with two lanes: a model message enters the context and costs tokens, an extension message goes sideways to the application and costs none. A message can become a model message; an extension never can. The JSON has no wrapper: role decides. Upstream decides by shape instead and would read a broken user message with kind and data as an extension; here it is refused.",
-      type: "object",
-      anyOf: [{ $ref: "#/definitions/LlmMessage" }, { $ref: "#/definitions/ExtensionMessage" }],
-    },
-    uses: [schemaOfLlmMessage, schemaOfExtensionMessage],
-  };
-}
-
-function schemaOfAgentStartEvent(): core.SchemaPart {
-  return {
-    name: "AgentStartEvent",
-    schema: {
-      description: "A loop is entered, before any call of a model.",
-      type: "object",
-      properties: {
-        type: { const: "AgentStart", description: "The tag of the event." },
-        agent_id: {
-          type: "string",
-          description: "The identifier of the agent, from the caller or a new UUID.",
-        },
-        session_id: { type: "string", description: "The identifier of the session, which groups loops." },
-        loop_id: {
-          type: "string",
-          description: "The identifier of this loop: session, configuration and number, joined by dots.",
-        },
-        parent_loop_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The loop that this one continues, or the one whose tool call spawned it; null for the first.",
-          default: null,
-        },
-        continuation_kind: {
-          $ref: "#/definitions/ContinuationKind",
-          description: "How the loop relates to those before it. Unlike in a loop record, null is refused.",
-          default: "Initial",
-        },
-        timestamp: {
-          type: "string",
-          format: "date-time",
-          description: "When the loop was entered, in RFC 3339.",
-        },
-        metadata: {
-          description: "What the caller wants passed through, any JSON; null for nothing.",
-          default: null,
-        },
-        config_snapshot: {
-          anyOf: [{ $ref: "#/definitions/LoopConfigSnapshot" }, { type: "null" }],
-          description: "The model and settings of the loop. Absent in older sessions.",
-        },
-      },
-      required: ["type", "agent_id", "session_id", "loop_id", "timestamp"],
-    },
-    uses: [schemaOfContinuationKind, schemaOfLoopConfigSnapshot],
-  };
-}
-
-function schemaOfAnnotatedRequestPayload(): core.SchemaPart {
-  return {
-    name: "AnnotatedRequestPayload",
-    schema: {
-      description:
-        "The request of one turn exactly as the provider got it, with the origin of every message; assembled by the agent loop before the first attempt. Kept in a session only when its recorder was told to.",
-      type: "object",
-      properties: {
-        system_prompt: { type: "string", description: "The system prompt; may be empty." },
-        messages: {
-          type: "array",
-          items: { $ref: "#/definitions/Message" },
-          description: "The messages that the model saw, in order.",
-        },
-        provenance: {
-          type: "array",
-          items: { $ref: "#/definitions/BlockProvenance" },
-          description: "The origin of each message: as many entries as messages, at the same places.",
-        },
-        tools: {
-          type: "array",
-          items: { $ref: "#/definitions/ToolDefinition" },
-          description: "The tools that the model could call.",
-        },
-        model_id: { type: "string", description: "The identifier of the model." },
-        thinking_level: {
-          $ref: "#/definitions/ThinkingLevel",
-          description: "How much thinking was asked for.",
-        },
-        max_tokens: {
-          anyOf: [{ type: "integer", minimum: 0, maximum: 4294967295 }, { type: "null" }],
-          description: "The limit of output tokens, when it was set.",
-          default: null,
-        },
-        temperature: {
-          anyOf: [{ type: "number" }, { type: "null" }],
-          description:
-            "The sampling temperature, when it was set. Upstream holds 32 bits and rounds what it rewrites to them.",
-          default: null,
-        },
-        response_format: {
-          $ref: "#/definitions/ResponseFormat",
-          description: "The shape that was asked of the answer.",
-        },
-      },
-      required: [
-        "system_prompt",
-        "messages",
-        "provenance",
-        "tools",
-        "model_id",
-        "thinking_level",
-        "response_format",
-      ],
-    },
-    uses: [
-      schemaOfMessage,
-      schemaOfBlockProvenance,
-      schemaOfToolDefinition,
-      schemaOfThinkingLevel,
-      schemaOfResponseFormat,
-    ],
-  };
-}
-
-function schemaOfApiProtocol(): core.SchemaPart {
-  return {
-    name: "ApiProtocol",
-    schema: {
-      description:
-        "The interface of a provider, in snake_case. Upstream displays some of them in other words than it writes to JSON.",
-      enum: [
-        "anthropic_messages",
-        "open_ai_completions",
-        "open_ai_responses",
-        "azure_open_ai_responses",
-        "google_generative_ai",
-        "google_vertex",
-        "bedrock_converse_stream",
-      ],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfAssistantMessage(): core.SchemaPart {
-  return {
-    name: "AssistantMessage",
-    schema: {
-      description:
-        "The model's answer with all that is known about it. A failed turn is kept as a message too, not dropped.",
-      type: "object",
-      properties: {
-        role: { const: "assistant", description: "The tag of an assistant message." },
-        content: {
-          type: "array",
-          items: { $ref: "#/definitions/Content" },
-          description:
-            "What the model produced, in order; possibly empty. Upstream gives a failed turn one empty text block.",
-        },
-        stopReason: {
-          $ref: "#/definitions/StopReason",
-          description:
-            "Why generation ended; set by the provider adapter or the agent loop. The document writes stop_reason.",
-        },
-        model: {
-          type: "string",
-          description: "The name of the model that answered, kept so that costs can be counted per model.",
-        },
-        provider: {
-          type: "string",
-          description:
-            "The name of the provider that served the model, kept because one conversation may use several.",
-        },
-        usage: {
-          $ref: "#/definitions/Usage",
-          description: "The tokens of this turn alone, as the provider reported them.",
-        },
-        timestamp: {
-          type: "integer",
-          minimum: 0,
-          description: "When the message was made, in unix milliseconds; set by the provider adapter.",
-        },
-        error_message: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "What the provider said when the turn failed; together with the stop reason error it shows whether the context overflowed. Absent on success. The one snake_case key of a message: errorMessage would count as unknown.",
-        },
-      },
-      required: ["role", "content", "stopReason", "model", "provider", "usage", "timestamp"],
-    },
-    uses: [schemaOfContent, schemaOfStopReason, schemaOfUsage],
-  };
-}
-
-function schemaOfBlockProvenance(): core.SchemaPart {
-  return {
-    name: "BlockProvenance",
-    schema: {
-      description:
-        "Where one message of a request came from; stamped by whoever makes the message, or derived by the agent loop from its turn. The kind field tells the origins apart. Upstream may add kinds; one that is not listed here is kept as it came, while upstream's own reader refuses it.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/SystemPromptOrigin" },
-        { $ref: "#/definitions/IdentityBlockOrigin" },
-        { $ref: "#/definitions/MemoryTierOrigin" },
-        { $ref: "#/definitions/LoopTurnOrigin" },
-        { $ref: "#/definitions/SteeringOrigin" },
-        { $ref: "#/definitions/FollowUpOrigin" },
-        { $ref: "#/definitions/UnknownOrigin" },
-        {
-          type: "object",
-          properties: {
-            kind: {
-              type: "string",
-              not: {
-                enum: [
-                  "system-prompt",
-                  "identity-block",
-                  "memory-tier",
-                  "loop-turn",
-                  "steering",
-                  "follow-up",
-                  "unknown",
-                ],
-              },
-            },
-          },
-          required: ["kind"],
-        },
-      ],
-    },
-    uses: [
-      schemaOfSystemPromptOrigin,
-      schemaOfIdentityBlockOrigin,
-      schemaOfMemoryTierOrigin,
-      schemaOfLoopTurnOrigin,
-      schemaOfSteeringOrigin,
-      schemaOfFollowUpOrigin,
-      schemaOfUnknownOrigin,
-    ],
-  };
-}
-
-function schemaOfCacheConfig(): core.SchemaPart {
-  return {
-    name: "CacheConfig",
-    schema: {
-      description:
-        "How an agent uses the provider's prompt cache; set by whoever configures the agent. A new one in memory is enabled and automatic, but in JSON both fields must be present.",
-      type: "object",
-      properties: {
-        enabled: { type: "boolean", description: "Whether prompt caching is used at all." },
-        strategy: {
-          $ref: "#/definitions/CacheStrategy",
-          description: "Which parts of a request are marked for the cache.",
-        },
-      },
-      required: ["enabled", "strategy"],
-    },
-    uses: [schemaOfCacheStrategy],
-  };
-}
-
-function schemaOfCacheStrategy(): core.SchemaPart {
-  return {
-    name: "CacheStrategy",
-    schema: {
-      description:
-        "Which parts of a request are marked for the prompt cache: one of two words, or an object whose only key is manual.",
-      anyOf: [
-        { const: "auto" },
-        { const: "disabled" },
-        {
-          type: "object",
-          properties: { manual: { $ref: "#/definitions/ManualCacheStrategy" } },
-          required: ["manual"],
-          maxProperties: 1,
-        },
-      ],
-    },
-    uses: [schemaOfManualCacheStrategy],
-  };
-}
-
-function schemaOfChildLoopRef(): core.SchemaPart {
-  return {
-    name: "ChildLoopRef",
-    schema: {
-      description:
-        "The link from a loop to the loop of a sub-agent in another session, which one of its tool calls spawned.",
-      type: "object",
-      properties: {
-        tool_call_id: { type: "string", description: "The id of the tool call." },
-        tool_name: { type: "string", description: "The name of the tool." },
-        child_loop_id: { type: "string", description: "The loop of the sub-agent." },
-        child_session_id: {
-          type: "string",
-          description:
-            "The session of the sub-agent: what stands before the first dot of its loop's identifier.",
-        },
-      },
-      required: ["tool_call_id", "tool_name", "child_loop_id", "child_session_id"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCompactedSection(): core.SchemaPart {
-  return {
-    name: "CompactedSection",
-    schema: {
-      description: "Messages that stand in for turns.",
-      type: "object",
-      properties: {
-        range: { $ref: "#/definitions/TurnRange", description: "The turns." },
-        messages: {
-          type: "array",
-          items: { $ref: "#/definitions/AgentMessage" },
-          description: "What is used in their place.",
-        },
-      },
-      required: ["range", "messages"],
-    },
-    uses: [schemaOfTurnRange, schemaOfAgentMessage],
-  };
-}
-
-function schemaOfCompactionBlock(): core.SchemaPart {
-  return {
-    name: "CompactionBlock",
-    schema: {
-      description:
-        "What stands in for the messages of a loop when its context is built; the messages themselves stay. The keys mix cases.",
-      type: "object",
-      properties: {
-        keep_first: {
-          anyOf: [{ $ref: "#/definitions/TurnRange" }, { type: "null" }],
-          description: "The first turns, used as they are. In the latest loop only.",
-        },
-        keep_recent: {
-          anyOf: [{ $ref: "#/definitions/CompactedSection" }, { type: "null" }],
-          description: "The latest turns, with the output of tools cut short. In the latest loop only.",
-        },
-        keep_compacted: {
-          anyOf: [{ $ref: "#/definitions/CompactedSection" }, { type: "null" }],
-          description: "The turns between, or the whole of an older loop, summed up.",
-        },
-        createdAt: { type: "string", format: "date-time", description: "When it was made, in RFC 3339." },
-      },
-      required: ["createdAt"],
-    },
-    uses: [schemaOfTurnRange, schemaOfCompactedSection],
-  };
-}
-
-function schemaOfCompactionEndedEvent(): core.SchemaPart {
-  return {
-    name: "CompactionEndedEvent",
-    schema: {
-      description: "The context was compacted.",
-      type: "object",
-      properties: {
-        type: { const: "CompactionEnded", description: "The tag of the event." },
-        loop_id: { type: "string", description: "The loop that the event belongs to." },
-        messages_before: { type: "integer", minimum: 0, description: "The number of messages before." },
-        messages_after: { type: "integer", minimum: 0, description: "The number of messages after." },
-        estimated_tokens_before: {
-          type: "integer",
-          minimum: 0,
-          description: "The estimated size before, in tokens.",
-        },
-        estimated_tokens_after: {
-          type: "integer",
-          minimum: 0,
-          description: "The estimated size after, in tokens.",
-        },
-        loops_compacted: {
-          type: "integer",
-          minimum: 0,
-          description: "The number of loops that got a new compaction block, this one included.",
-        },
-        timestamp: { type: "string", format: "date-time", description: "When, in RFC 3339." },
-      },
-      required: [
-        "type",
-        "loop_id",
-        "messages_before",
-        "messages_after",
-        "estimated_tokens_before",
-        "estimated_tokens_after",
-        "loops_compacted",
-        "timestamp",
-      ],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCompactionStartedEvent(): core.SchemaPart {
-  return {
-    name: "CompactionStartedEvent",
-    schema: {
-      description: "The context is about to be compacted.",
-      type: "object",
-      properties: {
-        type: { const: "CompactionStarted", description: "The tag of the event." },
-        loop_id: { type: "string", description: "The loop that the event belongs to." },
-        estimated_tokens: {
-          type: "integer",
-          minimum: 0,
-          description: "The estimated size of the context, in tokens.",
-        },
-        message_count: { type: "integer", minimum: 0, description: "The number of messages in it." },
-        timestamp: { type: "string", format: "date-time", description: "When, in RFC 3339." },
-      },
-      required: ["type", "loop_id", "estimated_tokens", "message_count", "timestamp"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfContent(): core.SchemaPart {
-  return {
-    name: "Content",
-    schema: {
-      description:
-        "One block of a message's payload, the smallest unit of the system. A message holds a list of them, and one turn of a model often has several: thinking and then text, or text and then several tool calls. The type field tells the blocks apart.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/TextContent" },
-        { $ref: "#/definitions/ImageContent" },
-        { $ref: "#/definitions/ThinkingContent" },
-        { $ref: "#/definitions/ToolCallContent" },
-      ],
-    },
-    uses: [schemaOfTextContent, schemaOfImageContent, schemaOfThinkingContent, schemaOfToolCallContent],
-  };
-}
-
-function schemaOfContinuationKind(): core.SchemaPart {
-  return {
-    name: "ContinuationKind",
-    schema: {
-      description:
-        "How a loop relates to the loops before it: a word, or an object whose only key is the word; set by the caller. The runtime does not check that it is true.",
-      anyOf: [
-        { const: "Initial" },
-        { const: "Default" },
-        {
-          type: "object",
-          properties: { Rerun: { $ref: "#/definitions/ContinuationTag" } },
-          required: ["Rerun"],
-          maxProperties: 1,
-        },
-        {
-          type: "object",
-          properties: { Branch: { $ref: "#/definitions/ContinuationTag" } },
-          required: ["Branch"],
-          maxProperties: 1,
-        },
-        { const: "Compaction" },
-      ],
-    },
-    uses: [schemaOfContinuationTag],
-  };
-}
-
-function schemaOfContinuationTag(): core.SchemaPart {
-  return {
-    name: "ContinuationTag",
-    schema: {
-      description: "The mark of one rerun or branch.",
-      type: "object",
-      properties: {
-        tag: {
-          type: "string",
-          description: "The time of the call in RFC 3339, by default; upstream takes any text.",
-        },
-      },
-      required: ["tag"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCostConfig(): core.SchemaPart {
-  return {
-    name: "CostConfig",
-    schema: {
-      description:
-        "The prices of a model in US dollars per million tokens; set by whoever configures the model. Reasoning tokens have no price of their own, because they are part of the output. The keys are snake_case.",
-      type: "object",
-      properties: {
-        input_per_million: { type: "number", description: "US dollars per million input tokens." },
-        output_per_million: {
-          type: "number",
-          description: "US dollars per million output tokens, reasoning included.",
-        },
-        cache_read_per_million: {
-          type: "number",
-          description: "US dollars per million tokens read from the prompt cache.",
-          default: 0,
-        },
-        cache_write_per_million: {
-          type: "number",
-          description: "US dollars per million tokens written to the prompt cache.",
-          default: 0,
-        },
-      },
-      required: ["input_per_million", "output_per_million"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfExtensionMessage(): core.SchemaPart {
-  return {
-    name: "ExtensionMessage",
-    schema: {
-      description:
-        "A message for the application alone: notifications, debug events, session data, progress marks. It is streamed as an event and never enters the model's context.",
-      type: "object",
-      properties: {
-        role: {
-          const: "extension",
-          description:
-            "The tag, always extension. Named role to stand beside the roles of messages, it works as a type marker. Upstream writes this value but does not check it on read; this schema does, as the document asks.",
-        },
-        kind: {
-          type: "string",
-          description:
-            "What sort of message it is, such as notification, system or debug; the application decides.",
-        },
-        data: {
-          description:
-            "The payload, any JSON, set by the application. The key must be present, even when its value is null; a payload that could not be serialised becomes null.",
-        },
-      },
-      required: ["role", "kind", "data"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfFollowUpOrigin(): core.SchemaPart {
-  return {
-    name: "FollowUpOrigin",
-    schema: {
-      description: "A message queued for when the loop would have ended.",
-      type: "object",
-      properties: { kind: { const: "follow-up", description: "The tag of a follow-up." } },
-      required: ["kind"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfIdentityBlockOrigin(): core.SchemaPart {
-  return {
-    name: "IdentityBlockOrigin",
-    schema: {
-      description: "A layer of the agent's identity, such as agent, user or project.",
-      type: "object",
-      properties: {
-        kind: { const: "identity-block", description: "The tag of an identity layer." },
-        name: { type: "string", description: "The stem of the layer's name, such as Agent." },
-        order: {
-          type: "integer",
-          minimum: 0,
-          maximum: 4294967295,
-          description: "The priority by which the layers are sorted, a 32-bit count.",
-        },
-      },
-      required: ["kind", "name", "order"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfImageContent(): core.SchemaPart {
-  return {
-    name: "ImageContent",
-    schema: {
-      description: "An image whose bytes travel inside the message, never as a path to a file.",
-      type: "object",
-      properties: {
-        type: { const: "image", description: "The tag of an image block." },
-        data: {
-          type: "string",
-          description:
-            "The bytes of the image in base64. Upstream does not check the encoding, and neither does this schema.",
-        },
-        mimeType: {
-          type: "string",
-          description:
-            "The media type of the bytes, such as image/png. The document writes mime_type; the JSON has mimeType only.",
-        },
-      },
-      required: ["type", "data", "mimeType"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfInputRejectedEvent(): core.SchemaPart {
-  return {
-    name: "InputRejectedEvent",
-    schema: {
-      description: "An input filter turned the user's message away; no model is called.",
-      type: "object",
-      properties: {
-        type: { const: "InputRejected", description: "The tag of the event." },
-        loop_id: { type: "string", description: "The loop that the event belongs to." },
-        reason: { type: "string", description: "Why, in words." },
-      },
-      required: ["type", "loop_id", "reason"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfJsonObjectFormat(): core.SchemaPart {
-  return {
-    name: "JsonObjectFormat",
-    schema: {
-      description: "Any JSON object.",
-      type: "object",
-      properties: { kind: { const: "json-object", description: "The tag of any JSON object." } },
-      required: ["kind"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfJsonSchemaFormat(): core.SchemaPart {
-  return {
-    name: "JsonSchemaFormat",
-    schema: {
-      description: "JSON that fits a schema.",
-      type: "object",
-      properties: {
-        kind: { const: "json-schema", description: "The tag of JSON by a schema." },
-        schema: { description: "The JSON Schema. The key must be present." },
-        name: { type: "string", description: "The name of the schema." },
-        strict: { type: "boolean", description: "Whether the provider must hold to it." },
-      },
-      required: ["kind", "schema", "name", "strict"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfLlmMessage(): core.SchemaPart {
-  return {
-    name: "LlmMessage",
-    schema: {
-      description:
-        "A message bound for the model, with the turn that produced it. On the wire it is the plain message with an optional turnId among its keys, so messages stored before turns were tracked still read. Upstream writes the keys in sorted order. Newer versions know nodes and tags, too.",
-      type: "object",
-      properties: {
-        turnId: {
-          $ref: "#/definitions/TurnId",
-          description:
-            "The turn that produced the message; set by the agent loop. Absent on messages that are older than turn tracking or were made outside the loop. A malformed one is read as absent, null included.",
-        },
-        nodeId: {
-          type: "integer",
-          minimum: 0,
-          description:
-            "The node of the message, counted in its loop; set while turns can be reverted. Later than the document. A malformed one is read as absent.",
-        },
-        parentId: {
-          type: "integer",
-          minimum: 0,
-          description:
-            "The node that it follows; absent on the first. Later than the document. A malformed one is read as absent.",
-        },
-        tags: {
-          type: "array",
-          items: { $ref: "#/definitions/NodeTag" },
-          minItems: 1,
-          description:
-            "What was noted at its node. Later than the document. Never empty: upstream leaves the list out then, and reads an empty one as absent. One malformed tag makes the whole list absent.",
-        },
-        provenanceHint: {
-          $ref: "#/definitions/BlockProvenance",
-          description:
-            "Where the message comes from; set by whoever puts a request together. Later than the document. A malformed one is read as absent.",
-        },
-      },
-      allOf: [{ $ref: "#/definitions/Message" }],
-    },
-    uses: [schemaOfMessage, schemaOfTurnId, schemaOfNodeTag, schemaOfBlockProvenance],
-  };
-}
-
-function schemaOfLoopConfigSnapshot(): core.SchemaPart {
-  return {
-    name: "LoopConfigSnapshot",
-    schema: {
-      description:
-        "The model and settings that a loop ran with, without secrets. Older sessions know the first three fields only.",
-      type: "object",
-      properties: {
-        model: { type: "string", description: "The identifier of the model." },
-        provider: { type: "string", description: "The name of the provider." },
-        config_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The name of the configuration, the middle part of the loop's identifier.",
-          default: null,
-        },
-        name: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The name of the model for people.",
-        },
-        api: {
-          anyOf: [{ $ref: "#/definitions/ApiProtocol" }, { type: "null" }],
-          description: "The interface that was used.",
-        },
-        base_url: { anyOf: [{ type: "string" }, { type: "null" }], description: "Where the requests went." },
-        reasoning: {
-          anyOf: [{ type: "boolean" }, { type: "null" }],
-          description: "Whether the model can think.",
-        },
-        context_window: {
-          anyOf: [{ type: "integer", minimum: 0, maximum: 4294967295 }, { type: "null" }],
-          description: "The size of the context, in tokens.",
-        },
-        max_tokens: {
-          anyOf: [{ type: "integer", minimum: 0, maximum: 4294967295 }, { type: "null" }],
-          description: "The limit of output tokens.",
-        },
-        thinking_level: {
-          anyOf: [{ $ref: "#/definitions/ThinkingLevel" }, { type: "null" }],
-          description: "How much thinking was asked for.",
-        },
-        temperature: {
-          anyOf: [{ type: "number" }, { type: "null" }],
-          description:
-            "The sampling temperature. Upstream holds 32 bits and rounds what it rewrites to them.",
-        },
-      },
-      required: ["model", "provider"],
-    },
-    uses: [schemaOfApiProtocol, schemaOfThinkingLevel],
-  };
-}
-
-function schemaOfLoopEvent(): core.SchemaPart {
-  return {
-    name: "LoopEvent",
-    schema: {
-      description: "One event in the record of a loop.",
-      type: "object",
-      properties: {
-        sequence: {
-          type: "integer",
-          minimum: 0,
-          description:
-            "The place in the loop's events, from 0. There are gaps where events were not recorded, such as streamed pieces.",
-        },
-        event: { $ref: "#/definitions/AgentEvent", description: "The event." },
-      },
-      required: ["sequence", "event"],
-    },
-    uses: [schemaOfAgentEvent],
-  };
-}
-
-function schemaOfLoopRecord(): core.SchemaPart {
-  return {
-    name: "LoopRecord",
-    schema: {
-      description:
-        "The record of one run of an agent loop, with its place among the others: a loop names its parent and its children. What is not known is written as null.",
-      type: "object",
-      properties: {
-        loop_id: {
-          type: "string",
-          description: "The identifier of the loop: session, configuration and number, joined by dots.",
-        },
-        session_id: { type: "string", description: "The session that it belongs to." },
-        agent_id: { type: "string", description: "The agent that ran it." },
-        parent_loop_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The loop before it, or for a sub-agent the loop of another session that spawned it; null for the first.",
-          default: null,
-        },
-        continuation_kind: {
-          anyOf: [{ $ref: "#/definitions/ContinuationKind" }, { type: "null" }],
-          description: "How it relates to its parent.",
-          default: "Initial",
-        },
-        started_at: { type: "string", format: "date-time", description: "When it was entered, in RFC 3339." },
-        ended_at: {
-          anyOf: [{ type: "string", format: "date-time" }, { type: "null" }],
-          description: "When it was left, in RFC 3339; null while it runs, and for good when it was aborted.",
-          default: null,
-        },
-        status: { $ref: "#/definitions/LoopStatus", description: "How far it has come." },
-        rejection: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "Why an input filter turned the input away; null when none did.",
-          default: null,
-        },
-        config: {
-          anyOf: [{ $ref: "#/definitions/LoopConfigSnapshot" }, { type: "null" }],
-          description: "The model and settings; null when they never came to be known.",
-          default: null,
-        },
-        messages: {
-          type: "array",
-          items: { $ref: "#/definitions/AgentMessage" },
-          description: "What the loop added to the conversation, taken from its AgentEnd; empty until then.",
-        },
-        turns: {
-          type: "array",
-          items: { $ref: "#/definitions/Turn" },
-          description: "Its turns, in order; empty in older sessions.",
-          default: [],
-        },
-        usage: {
-          $ref: "#/definitions/Usage",
-          description:
-            "The tokens of all its turns, taken from its AgentEnd; all 0 until then, and for good when it was aborted.",
-        },
-        metadata: { description: "What the caller passed along, any JSON; null for nothing.", default: null },
-        events: {
-          type: "array",
-          items: { $ref: "#/definitions/LoopEvent" },
-          description:
-            "Its events, in order. Streamed pieces are among them only when the recorder was told to keep them.",
-        },
-        children_loop_ids: {
-          type: "array",
-          items: { type: "string" },
-          description: "The loops of the same session that continue this one.",
-        },
-        child_loop_refs: {
-          type: "array",
-          items: { $ref: "#/definitions/ChildLoopRef" },
-          description: "The loops of sub-agents that its tool calls spawned, in other sessions.",
-        },
-        parallel_group: {
-          anyOf: [{ $ref: "#/definitions/ParallelGroupRecord" }, { type: "null" }],
-          description: "The loops that ran side by side with it; null when it ran alone.",
-          default: null,
-        },
-        compaction_block: {
-          anyOf: [{ $ref: "#/definitions/CompactionBlock" }, { type: "null" }],
-          description: "What stands in for its messages when a context is built. Absent when nothing does.",
-        },
-      },
-      required: [
-        "loop_id",
-        "session_id",
-        "agent_id",
-        "started_at",
-        "status",
-        "messages",
-        "usage",
-        "events",
-        "children_loop_ids",
-        "child_loop_refs",
-      ],
-    },
-    uses: [
-      schemaOfContinuationKind,
-      schemaOfLoopStatus,
-      schemaOfLoopConfigSnapshot,
-      schemaOfAgentMessage,
-      schemaOfTurn,
-      schemaOfUsage,
-      schemaOfLoopEvent,
-      schemaOfChildLoopRef,
-      schemaOfParallelGroupRecord,
-      schemaOfCompactionBlock,
-    ],
-  };
-}
-
-function schemaOfLoopStatus(): core.SchemaPart {
-  return {
-    name: "LoopStatus",
-    schema: {
-      description: "How far a loop has come; set by the recorder.",
-      enum: ["Pending", "Running", "Completed", "Rejected", "Aborted"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfLoopTurnOrigin(): core.SchemaPart {
-  return {
-    name: "LoopTurnOrigin",
-    schema: {
-      description: "A message of a turn of a loop.",
-      type: "object",
-      properties: {
-        kind: { const: "loop-turn", description: "The tag of a message of a turn." },
-        turn_index: {
-          type: "integer",
-          minimum: 0,
-          description: "The place of the turn in its loop, from 0.",
-        },
-        role: { $ref: "#/definitions/ProvenanceRole", description: "What the message is in its turn." },
-        message_index: {
-          type: "integer",
-          minimum: 0,
-          description: "The place of the message in its turn, from 0.",
-        },
-      },
-      required: ["kind", "turn_index", "role", "message_index"],
-    },
-    uses: [schemaOfProvenanceRole],
-  };
-}
-
-function schemaOfManualCacheStrategy(): core.SchemaPart {
-  return {
-    name: "ManualCacheStrategy",
-    schema: {
-      description: "A choice for each part of a request. The keys are snake_case.",
-      type: "object",
-      properties: {
-        cache_system: { type: "boolean", description: "Whether the system prompt is marked." },
-        cache_tools: { type: "boolean", description: "Whether the tool definitions are marked." },
-        cache_messages: { type: "boolean", description: "Whether the conversation so far is marked." },
-      },
-      required: ["cache_system", "cache_tools", "cache_messages"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfMemoryTierOrigin(): core.SchemaPart {
-  return {
-    name: "MemoryTierOrigin",
-    schema: {
-      description: "A record of a memory: short-term, long-term or episodic.",
-      type: "object",
-      properties: {
-        kind: { const: "memory-tier", description: "The tag of a memory record." },
-        tier: { type: "string", description: "The identifier of the memory." },
-        record_id: {
-          type: "string",
-          description: "The record in it: the path of a file, or the identifier of a row.",
-        },
-      },
-      required: ["kind", "tier", "record_id"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfMessage(): core.SchemaPart {
-  return {
-    name: "Message",
-    schema: {
-      description:
-        "One message of a conversation: what the user said, what the model answered, or what a tool returned. The role field tells them apart; there is no system role. Any kind of content may stand under any role.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/UserMessage" },
-        { $ref: "#/definitions/AssistantMessage" },
-        { $ref: "#/definitions/ToolResultMessage" },
-      ],
-    },
-    uses: [schemaOfUserMessage, schemaOfAssistantMessage, schemaOfToolResultMessage],
-  };
-}
-
-function schemaOfMessageEndEvent(): core.SchemaPart {
-  return {
-    name: "MessageEndEvent",
-    schema: {
-      description: "A message is complete.",
-      type: "object",
-      properties: {
-        type: { const: "MessageEnd", description: "The tag of the event." },
-        loop_id: { type: "string", description: "The loop that the event belongs to." },
-        message: { $ref: "#/definitions/AgentMessage", description: "The whole message." },
-      },
-      required: ["type", "loop_id", "message"],
-    },
-    uses: [schemaOfAgentMessage],
-  };
-}
-
-function schemaOfMessageStartEvent(): core.SchemaPart {
-  return {
-    name: "MessageStartEvent",
-    schema: {
-      description: "A message begins; what streams in is not there yet.",
-      type: "object",
-      properties: {
-        type: { const: "MessageStart", description: "The tag of the event." },
-        loop_id: { type: "string", description: "The loop that the event belongs to." },
-        message: { $ref: "#/definitions/AgentMessage", description: "The message so far." },
-      },
-      required: ["type", "loop_id", "message"],
-    },
-    uses: [schemaOfAgentMessage],
-  };
-}
-
-function schemaOfMessageUpdateEvent(): core.SchemaPart {
-  return {
-    name: "MessageUpdateEvent",
-    schema: {
-      description: "A piece of a message streamed in.",
-      type: "object",
-      properties: {
-        type: { const: "MessageUpdate", description: "The tag of the event." },
-        loop_id: { type: "string", description: "The loop that the event belongs to." },
-        message: {
-          $ref: "#/definitions/AgentMessage",
-          description: "The message so far, the piece included.",
-        },
-        delta: { $ref: "#/definitions/StreamDelta", description: "The piece." },
-      },
-      required: ["type", "loop_id", "message", "delta"],
-    },
-    uses: [schemaOfAgentMessage, schemaOfStreamDelta],
-  };
-}
-
-function schemaOfNodeTag(): core.SchemaPart {
-  return {
-    name: "NodeTag",
-    schema: {
-      description:
-        "A note at a node of the conversation, made when turns were reverted. Later than the document. The keys are snake_case.",
-      type: "object",
-      properties: {
-        kind: { $ref: "#/definitions/NodeTagKind", description: "What sort of note it is." },
-        text: { type: "string", description: "The note." },
-        created_at_turn: {
-          type: "integer",
-          minimum: 0,
-          maximum: 4294967295,
-          description: "The index of the turn in which it was made.",
-        },
-        abandoned_node_ids: {
-          type: "array",
-          items: { type: "integer", minimum: 0 },
-          description: "The nodes that were left behind.",
-        },
-      },
-      required: ["kind", "text", "created_at_turn", "abandoned_node_ids"],
-    },
-    uses: [schemaOfNodeTagKind],
-  };
-}
-
-function schemaOfNodeTagKind(): core.SchemaPart {
-  return {
-    name: "NodeTagKind",
-    schema: {
-      description: "What sort of note a tag is.",
-      enum: ["lesson", "finding", "outcome", "checkpoint"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfParallelGroupRecord(): core.SchemaPart {
-  return {
-    name: "ParallelGroupRecord",
-    schema: {
-      description:
-        "The loops that ran side by side with this one, and which was chosen. It is the same in all of them but for the last field.",
-      type: "object",
-      properties: {
-        all_loop_ids: {
-          type: "array",
-          items: { type: "string" },
-          description: "All of them, in the order of their configurations.",
-        },
-        selected_loop_id: { type: "string", description: "The one that was chosen." },
-        selected_config_index: {
-          type: "integer",
-          minimum: 0,
-          description: "The place of its configuration, from 0.",
-        },
-        evaluation_usage: {
-          $ref: "#/definitions/Usage",
-          description:
-            "The tokens of the model that judged; all 0 without one. The loops that ran do not count them.",
-        },
-        is_selected: { type: "boolean", description: "Whether this loop is the one." },
-      },
-      required: [
-        "all_loop_ids",
-        "selected_loop_id",
-        "selected_config_index",
-        "evaluation_usage",
-        "is_selected",
-      ],
-    },
-    uses: [schemaOfUsage],
-  };
-}
-
-function schemaOfParallelLoopEndEvent(): core.SchemaPart {
-  return {
-    name: "ParallelLoopEndEvent",
-    schema: {
-      description: "One of the loops that ran side by side was chosen.",
-      type: "object",
-      properties: {
-        type: { const: "ParallelLoopEnd", description: "The tag of the event." },
-        session_id: { type: "string", description: "The identifier of the session." },
-        selected_loop_id: { type: "string", description: "The loop that was chosen." },
-        selected_config_index: {
-          type: "integer",
-          minimum: 0,
-          description: "The place of its configuration, from 0.",
-        },
-        evaluation_usage: {
-          $ref: "#/definitions/Usage",
-          description:
-            "The tokens of the model that judged; all 0 without one. The loops that ran do not count them.",
-        },
-        timestamp: { type: "string", format: "date-time", description: "When, in RFC 3339." },
-      },
-      required: [
-        "type",
-        "session_id",
-        "selected_loop_id",
-        "selected_config_index",
-        "evaluation_usage",
-        "timestamp",
-      ],
-    },
-    uses: [schemaOfUsage],
-  };
-}
-
-function schemaOfParallelLoopStartEvent(): core.SchemaPart {
-  return {
-    name: "ParallelLoopStartEvent",
-    schema: {
-      description: "Several loops are about to run side by side.",
-      type: "object",
-      properties: {
-        type: { const: "ParallelLoopStart", description: "The tag of the event." },
-        session_id: { type: "string", description: "The identifier of the session." },
-        loop_ids: {
-          type: "array",
-          items: { type: "string" },
-          description: "The loops, in the order of their configurations.",
-        },
-        timestamp: { type: "string", format: "date-time", description: "When, in RFC 3339." },
-      },
-      required: ["type", "session_id", "loop_ids", "timestamp"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfProgressMessageEvent(): core.SchemaPart {
-  return {
-    name: "ProgressMessageEvent",
-    schema: {
-      description: "A tool says something to the user.",
-      type: "object",
-      properties: {
-        type: { const: "ProgressMessage", description: "The tag of the event." },
-        loop_id: { type: "string", description: "The loop that the event belongs to." },
-        tool_call_id: { type: "string", description: "The id of the tool call." },
-        tool_name: { type: "string", description: "The name of the tool." },
-        text: { type: "string", description: "The words to show." },
-      },
-      required: ["type", "loop_id", "tool_call_id", "tool_name", "text"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfProvenanceRole(): core.SchemaPart {
-  return {
-    name: "ProvenanceRole",
-    schema: {
-      description: "What a message is in its turn, in kebab-case.",
-      enum: ["user-message", "assistant-response", "tool-call-request", "tool-call-result"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfPrunAppliedEvent(): core.SchemaPart {
-  return {
-    name: "PrunAppliedEvent",
-    schema: {
-      description: "A tool took messages out of the context of the running loop.",
-      type: "object",
-      properties: {
-        type: { const: "PrunApplied", description: "The tag of the event." },
-        loop_id: { type: "string", description: "The loop that the event belongs to." },
-        tokens_removed: {
-          type: "integer",
-          minimum: 0,
-          description: "The estimated tokens that were taken out.",
-        },
-        messages_removed: {
-          type: "integer",
-          minimum: 0,
-          description: "The number of messages that were taken out.",
-        },
-        memo: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "What is left in their place; null for nothing.",
-          default: null,
-        },
-        pruned_timestamps: {
-          type: "array",
-          items: { type: "integer", minimum: 0 },
-          description: "The timestamps of the messages that were taken out, in unix milliseconds.",
-        },
-        timestamp: { type: "string", format: "date-time", description: "When, in RFC 3339." },
-      },
-      required: ["type", "loop_id", "tokens_removed", "messages_removed", "pruned_timestamps", "timestamp"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfResponseFormat(): core.SchemaPart {
-  return {
-    name: "ResponseFormat",
-    schema: {
-      description: "The shape that is asked of an answer. The kind field tells the shapes apart.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/TextFormat" },
-        { $ref: "#/definitions/JsonObjectFormat" },
-        { $ref: "#/definitions/JsonSchemaFormat" },
-      ],
-    },
-    uses: [schemaOfTextFormat, schemaOfJsonObjectFormat, schemaOfJsonSchemaFormat],
-  };
-}
-
-function schemaOfRevertAppliedEvent(): core.SchemaPart {
-  return {
-    name: "RevertAppliedEvent",
-    schema: {
-      description: "The model asked to go back to an earlier state, and was let or not.",
-      type: "object",
-      properties: {
-        type: { const: "RevertApplied", description: "The tag of the event." },
-        loop_id: { type: "string", description: "The loop that the event belongs to." },
-        category: { $ref: "#/definitions/RevertCategory", description: "Why it asked." },
-        target: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description: "The number of the node to go back to; null when it was not found.",
-          default: null,
-        },
-        abandoned_node_ids: {
-          type: "array",
-          items: { type: "integer", minimum: 0 },
-          description: "The numbers of the nodes that were left behind; empty when nothing was done.",
-        },
-        summary: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "What the model says about them, in its own words.",
-          default: null,
-        },
-        applied: { type: "boolean", description: "Whether it was done." },
-        reason: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "Why it was not done; null when it was.",
-          default: null,
-        },
-        timestamp: { type: "string", format: "date-time", description: "When, in RFC 3339." },
-      },
-      required: ["type", "loop_id", "category", "abandoned_node_ids", "applied", "timestamp"],
-    },
-    uses: [schemaOfRevertCategory],
-  };
-}
-
-function schemaOfRevertCategory(): core.SchemaPart {
-  return {
-    name: "RevertCategory",
-    schema: {
-      description:
-        "Why the model went back to an earlier state, in kebab-case; chosen by the model when it calls the revert tool.",
-      enum: ["failure", "tangent", "completion", "step-summary"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfSession(): core.SchemaPart {
-  return {
-    name: "Session",
-    schema: {
-      description:
-        "All loops of one conversation with an agent. Upstream keeps it in a file of its own, named after the session.",
-      type: "object",
-      properties: {
-        session_id: { type: "string", description: "The identifier of the session." },
-        agent_id: { type: "string", description: "The agent of its first loop." },
-        created_at: {
-          type: "string",
-          format: "date-time",
-          description: "When its first loop was entered, in RFC 3339.",
-        },
-        last_active_at: {
-          type: "string",
-          format: "date-time",
-          description: "When its latest loop was entered, in RFC 3339.",
-        },
-        formation: { $ref: "#/definitions/SessionFormation", description: "How it came to be." },
-        parent_spawn_ref: {
-          anyOf: [{ $ref: "#/definitions/SpawnRef" }, { type: "null" }],
-          description: "The loop that spawned it; null unless it belongs to a sub-agent.",
-          default: null,
-        },
-        scope: {
-          $ref: "#/definitions/SessionScope",
-          description: "How long it lives.",
-          default: "ephemeral",
-        },
-        loops: {
-          type: "array",
-          items: { $ref: "#/definitions/LoopRecord" },
-          description: "Its loops, in the order in which they ended.",
-        },
-      },
-      required: ["session_id", "agent_id", "created_at", "last_active_at", "formation", "loops"],
-    },
-    uses: [schemaOfSessionFormation, schemaOfSpawnRef, schemaOfSessionScope, schemaOfLoopRecord],
-  };
-}
-
-function schemaOfSessionFormation(): core.SchemaPart {
-  return {
-    name: "SessionFormation",
-    schema: {
-      description: "How a session came to be: an object whose only key is the way.",
-      anyOf: [
-        {
-          type: "object",
-          properties: { Explicit: { $ref: "#/definitions/SessionMade" } },
-          required: ["Explicit"],
-          maxProperties: 1,
-        },
-        {
-          type: "object",
-          properties: { FirstLoop: { $ref: "#/definitions/SessionMade" } },
-          required: ["FirstLoop"],
-          maxProperties: 1,
-        },
-        {
-          type: "object",
-          properties: { InactivityTimeout: { $ref: "#/definitions/SessionRotated" } },
-          required: ["InactivityTimeout"],
-          maxProperties: 1,
-        },
-      ],
-    },
-    uses: [schemaOfSessionMade, schemaOfSessionRotated],
-  };
-}
-
-function schemaOfSessionMade(): core.SchemaPart {
-  return {
-    name: "SessionMade",
-    schema: {
-      description: "When a session was made.",
-      type: "object",
-      properties: {
-        timestamp: {
-          type: "string",
-          format: "date-time",
-          description: "When the session was made, in RFC 3339.",
-        },
-      },
-      required: ["timestamp"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfSessionRotated(): core.SchemaPart {
-  return {
-    name: "SessionRotated",
-    schema: {
-      description: "A session that takes the place of an idle one.",
-      type: "object",
-      properties: {
-        threshold_secs: {
-          type: "integer",
-          minimum: 0,
-          description: "How long the agent may be idle, in seconds.",
-        },
-        previous_session_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The session before, if it is known.",
-          default: null,
-        },
-        timestamp: {
-          type: "string",
-          format: "date-time",
-          description: "When the session was made, in RFC 3339.",
-        },
-      },
-      required: ["threshold_secs", "timestamp"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfSessionScope(): core.SchemaPart {
-  return {
-    name: "SessionScope",
-    schema: { description: "How long a session lives, in lower case.", enum: ["ephemeral", "persistent"] },
-    uses: [],
-  };
-}
-
-function schemaOfSpawnRef(): core.SchemaPart {
-  return {
-    name: "SpawnRef",
-    schema: {
-      description: "The link from a sub-agent's session back to the loop whose tool call spawned it.",
-      type: "object",
-      properties: {
-        parent_session_id: { type: "string", description: "The session of the parent." },
-        parent_loop_id: { type: "string", description: "The loop of the parent." },
-        tool_call_id: {
-          type: "string",
-          description: "The id of the tool call in it; empty until the tool has ended.",
-        },
-        tool_name: { type: "string", description: "The name of the tool; empty until the tool has ended." },
-      },
-      required: ["parent_session_id", "parent_loop_id", "tool_call_id", "tool_name"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfSteeringOrigin(): core.SchemaPart {
-  return {
-    name: "SteeringOrigin",
-    schema: {
-      description: "A message that the caller put in while the loop ran; it belongs to no turn.",
-      type: "object",
-      properties: { kind: { const: "steering", description: "The tag of a steering message." } },
-      required: ["kind"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfStopReason(): core.SchemaPart {
-  return {
-    name: "StopReason",
-    schema: {
-      description:
-        "Why the generation of an assistant message ended, in camelCase and with exact case. Upstream code makes only stop, length, toolUse and error today; the other values were taken over from other agent frameworks for later use.",
-      enum: [
-        "stop",
-        "length",
-        "toolUse",
-        "error",
-        "aborted",
-        "maxTurns",
-        "userStop",
-        "handoff",
-        "guardRail",
-        "contextCompacted",
-        "paused",
-      ],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfStreamDelta(): core.SchemaPart {
-  return {
-    name: "StreamDelta",
-    schema: {
-      description:
-        "One piece of an answer while it streams in: an object whose only key says what the piece belongs to.",
-      anyOf: [
-        {
-          type: "object",
-          properties: { Text: { $ref: "#/definitions/StreamedPiece" } },
-          required: ["Text"],
-          maxProperties: 1,
-        },
-        {
-          type: "object",
-          properties: { Thinking: { $ref: "#/definitions/StreamedPiece" } },
-          required: ["Thinking"],
-          maxProperties: 1,
-        },
-        {
-          type: "object",
-          properties: { ToolCallDelta: { $ref: "#/definitions/StreamedPiece" } },
-          required: ["ToolCallDelta"],
-          maxProperties: 1,
-        },
-      ],
-    },
-    uses: [schemaOfStreamedPiece],
-  };
-}
-
-function schemaOfStreamedPiece(): core.SchemaPart {
-  return {
-    name: "StreamedPiece",
-    schema: {
-      description: "What was added.",
-      type: "object",
-      properties: { delta: { type: "string", description: "The text that is added; may be empty." } },
-      required: ["delta"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfSystemPromptOrigin(): core.SchemaPart {
-  return {
-    name: "SystemPromptOrigin",
-    schema: {
-      description: "The system prompt, always the first block of a request that has one.",
-      type: "object",
-      properties: { kind: { const: "system-prompt", description: "The tag of the system prompt." } },
-      required: ["kind"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfTextContent(): core.SchemaPart {
-  return {
-    name: "TextContent",
-    schema: {
-      description: "Plain text, to or from the model.",
-      type: "object",
-      properties: {
-        type: { const: "text", description: "The tag of a text block." },
-        text: {
-          type: "string",
-          description: "The text as it was typed, generated or returned by a tool; may be empty.",
-        },
-      },
-      required: ["type", "text"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfTextFormat(): core.SchemaPart {
-  return {
-    name: "TextFormat",
-    schema: {
-      description: "Free text.",
-      type: "object",
-      properties: { kind: { const: "text", description: "The tag of free text." } },
-      required: ["kind"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfThinkingContent(): core.SchemaPart {
-  return {
-    name: "ThinkingContent",
-    schema: {
-      description:
-        "The model's own reasoning. People see it in the interface; it is not content for a model to answer. The upstream code still hands it back to providers that ask for it, with its signature.",
-      type: "object",
-      properties: {
-        type: { const: "thinking", description: "The tag of a thinking block." },
-        thinking: { type: "string", description: "The reasoning, written by the model." },
-        signature: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "A cryptographic seal that the provider puts on the reasoning. In a conversation of several turns it must go back to the provider unchanged. Absent when the provider sends none.",
-        },
-      },
-      required: ["type", "thinking"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfThinkingLevel(): core.SchemaPart {
-  return {
-    name: "ThinkingLevel",
-    schema: {
-      description:
-        "How much a model is asked to think before it answers, in lower case; set by whoever configures the agent. A new configuration starts with off.",
-      enum: ["off", "minimal", "low", "medium", "high"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfToolCallContent(): core.SchemaPart {
-  return {
-    name: "ToolCallContent",
-    schema: {
-      description: "The model asks for a tool to be run.",
-      type: "object",
-      properties: {
-        type: { const: "toolCall", description: "The tag of a tool call, in camelCase." },
-        id: {
-          type: "string",
-          description:
-            "The identifier of this call, set by the provider; the tool result repeats it as toolCallId.",
-        },
-        name: { type: "string", description: "The name of the tool, chosen by the model." },
-        arguments: {
-          description:
-            "The input of the tool, written by the model: any JSON, most often an object. The key must be present, even when its value is null.",
-        },
-      },
-      required: ["type", "id", "name", "arguments"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfToolDefinition(): core.SchemaPart {
-  return {
-    name: "ToolDefinition",
-    schema: {
-      description: "A tool as the provider is told of it.",
-      type: "object",
-      properties: {
-        name: { type: "string", description: "The name by which the model calls it." },
-        description: { type: "string", description: "What it does, in words for the model." },
-        parameters: { description: "The JSON Schema of its arguments. The key must be present." },
-      },
-      required: ["name", "description", "parameters"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfToolExecutionEndEvent(): core.SchemaPart {
-  return {
-    name: "ToolExecutionEndEvent",
-    schema: {
-      description: "A tool is done, or failed.",
-      type: "object",
-      properties: {
-        type: { const: "ToolExecutionEnd", description: "The tag of the event." },
-        loop_id: { type: "string", description: "The loop that the event belongs to." },
-        tool_call_id: { type: "string", description: "The id of the tool call." },
-        tool_name: { type: "string", description: "The name of the tool." },
-        result: { $ref: "#/definitions/ToolResult", description: "What it returned." },
-        is_error: { type: "boolean", description: "True when it failed; the model sees the failure." },
-        child_loop_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The loop of the sub-agent that the tool ran, as in the result; null for all other tools.",
-          default: null,
-        },
-      },
-      required: ["type", "loop_id", "tool_call_id", "tool_name", "result", "is_error"],
-    },
-    uses: [schemaOfToolResult],
-  };
-}
-
-function schemaOfToolExecutionStartEvent(): core.SchemaPart {
-  return {
-    name: "ToolExecutionStartEvent",
-    schema: {
-      description: "A tool is about to run.",
-      type: "object",
-      properties: {
-        type: { const: "ToolExecutionStart", description: "The tag of the event." },
-        loop_id: { type: "string", description: "The loop that the event belongs to." },
-        tool_call_id: { type: "string", description: "The id of the tool call." },
-        tool_name: { type: "string", description: "The name of the tool." },
-        args: {
-          description: "The input of the tool as the model wrote it, any JSON. The key must be present.",
-        },
-      },
-      required: ["type", "loop_id", "tool_call_id", "tool_name", "args"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfToolExecutionUpdateEvent(): core.SchemaPart {
-  return {
-    name: "ToolExecutionUpdateEvent",
-    schema: {
-      description: "A tool says how far it is.",
-      type: "object",
-      properties: {
-        type: { const: "ToolExecutionUpdate", description: "The tag of the event." },
-        loop_id: { type: "string", description: "The loop that the event belongs to." },
-        tool_call_id: { type: "string", description: "The id of the tool call." },
-        tool_name: { type: "string", description: "The name of the tool." },
-        partial_result: { $ref: "#/definitions/ToolResult", description: "What it has so far." },
-      },
-      required: ["type", "loop_id", "tool_call_id", "tool_name", "partial_result"],
-    },
-    uses: [schemaOfToolResult],
-  };
-}
-
-function schemaOfToolResult(): core.SchemaPart {
-  return {
-    name: "ToolResult",
-    schema: {
-      description: "What a tool hands back to the agent loop, which makes a message of it for the model.",
-      type: "object",
-      properties: {
-        content: {
-          type: "array",
-          items: { $ref: "#/definitions/Content" },
-          description: "What the model gets to see, in order; possibly empty.",
-        },
-        details: {
-          description:
-            "More for the application, any JSON, set by the tool. Always written, as null when there is nothing.",
-          default: null,
-        },
-        child_loop_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The loop of the sub-agent that the tool ran. Absent for all other tools.",
-        },
-      },
-      required: ["content"],
-    },
-    uses: [schemaOfContent],
-  };
-}
-
-function schemaOfToolResultMessage(): core.SchemaPart {
-  return {
-    name: "ToolResultMessage",
-    schema: {
-      description:
-        "What a tool returned, on its way back to the model. The document names its fields in snake_case; the JSON has camelCase.",
-      type: "object",
-      properties: {
-        role: { const: "toolResult", description: "The tag of a tool result, in camelCase." },
-        toolCallId: {
-          type: "string",
-          description: "The id of the tool call that this answers, copied by the agent loop.",
-        },
-        toolName: { type: "string", description: "The name of the tool that ran." },
-        content: {
-          type: "array",
-          items: { $ref: "#/definitions/Content" },
-          description: "What the tool returned, in order; possibly empty.",
-        },
-        isError: {
-          type: "boolean",
-          description:
-            "True when the tool failed; the model sees the failure and may try again or go another way.",
-        },
-        timestamp: {
-          type: "integer",
-          minimum: 0,
-          description: "When the message was made, in unix milliseconds; set by the agent loop.",
-        },
-      },
-      required: ["role", "toolCallId", "toolName", "content", "isError", "timestamp"],
-    },
-    uses: [schemaOfContent],
-  };
-}
-
-function schemaOfTurn(): core.SchemaPart {
-  return {
-    name: "Turn",
-    schema: {
-      description: "The record of one turn: a call of the model and the tools that it asked for.",
-      type: "object",
-      properties: {
-        turn_id: {
-          $ref: "#/definitions/TurnId",
-          description: "The loop and the place in it. The keys inside are camelCase.",
-        },
-        triggered_by: { $ref: "#/definitions/TurnTrigger", description: "What made it begin." },
-        usage: { $ref: "#/definitions/Usage", description: "The tokens of the turn." },
-        input_messages: {
-          type: "array",
-          items: { $ref: "#/definitions/AgentMessage" },
-          description:
-            "What was put in at the start: the user's words, steering, follow-ups. Empty when only tool results led on. Upstream's recorder puts the results of this turn's tools here too.",
-        },
-        output_message: { $ref: "#/definitions/AgentMessage", description: "What the model answered." },
-        tool_results: {
-          type: "array",
-          items: { $ref: "#/definitions/AgentMessage" },
-          description: "What the tools returned; empty when none was called.",
-        },
-        started_at: { type: "string", format: "date-time", description: "When it began, in RFC 3339." },
-        ended_at: { type: "string", format: "date-time", description: "When it was over, in RFC 3339." },
-        request_payload: {
-          anyOf: [{ $ref: "#/definitions/AnnotatedRequestPayload" }, { type: "null" }],
-          description: "The request as the provider got it. Absent unless the recorder was told to keep it.",
-        },
-      },
-      required: [
-        "turn_id",
-        "triggered_by",
-        "usage",
-        "input_messages",
-        "output_message",
-        "tool_results",
-        "started_at",
-        "ended_at",
-      ],
-    },
-    uses: [
-      schemaOfTurnId,
-      schemaOfTurnTrigger,
-      schemaOfUsage,
-      schemaOfAgentMessage,
-      schemaOfAnnotatedRequestPayload,
-    ],
-  };
-}
-
-function schemaOfTurnEndEvent(): core.SchemaPart {
-  return {
-    name: "TurnEndEvent",
-    schema: {
-      description: "A turn is over, tools included.",
-      type: "object",
-      properties: {
-        type: { const: "TurnEnd", description: "The tag of the event." },
-        loop_id: { type: "string", description: "The loop that the event belongs to." },
-        message: { $ref: "#/definitions/AgentMessage", description: "What the model answered." },
-        usage: {
-          $ref: "#/definitions/Usage",
-          description: "The tokens of this turn, the same as in the message.",
-        },
-        timestamp: {
-          type: "string",
-          format: "date-time",
-          description: "When the last tool was done, in RFC 3339.",
-        },
-        tool_results: {
-          type: "array",
-          items: { $ref: "#/definitions/Message" },
-          description: "What the tools returned to the model; empty when none was called.",
-        },
-      },
-      required: ["type", "loop_id", "message", "usage", "timestamp", "tool_results"],
-    },
-    uses: [schemaOfAgentMessage, schemaOfUsage, schemaOfMessage],
-  };
-}
-
-function schemaOfTurnId(): core.SchemaPart {
-  return {
-    name: "TurnId",
-    schema: {
-      description:
-        "Which turn of which loop produced a message; set by the agent loop. The keys are camelCase.",
-      type: "object",
-      properties: {
-        loopId: { type: "string", description: "The identifier of the loop that the turn belongs to." },
-        turnIndex: {
-          type: "integer",
-          minimum: 0,
-          maximum: 4294967295,
-          description: "The place of the turn in its loop, a 32-bit count.",
-        },
-      },
-      required: ["loopId", "turnIndex"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfTurnRange(): core.SchemaPart {
-  return {
-    name: "TurnRange",
-    schema: {
-      description: "Turns of a loop, from one to another, both included.",
-      type: "object",
-      properties: {
-        startTurn: {
-          type: "integer",
-          minimum: 0,
-          maximum: 4294967295,
-          description: "The first turn, a 32-bit count.",
-        },
-        endTurn: {
-          type: "integer",
-          minimum: 0,
-          maximum: 4294967295,
-          description: "The last turn, a 32-bit count.",
-        },
-      },
-      required: ["startTurn", "endTurn"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfTurnRequestEvent(): core.SchemaPart {
-  return {
-    name: "TurnRequestEvent",
-    schema: {
-      description: "The request of a turn, once for all attempts.",
-      type: "object",
-      properties: {
-        type: { const: "TurnRequest", description: "The tag of the event." },
-        loop_id: { type: "string", description: "The loop that the event belongs to." },
-        turn_index: {
-          type: "integer",
-          minimum: 0,
-          maximum: 4294967295,
-          description: "The place of the turn in its loop, from 0; a 32-bit count.",
-        },
-        payload: {
-          $ref: "#/definitions/AnnotatedRequestPayload",
-          description: "The request as the provider gets it.",
-        },
-        timestamp: {
-          type: "string",
-          format: "date-time",
-          description: "When it was assembled, in RFC 3339.",
-        },
-      },
-      required: ["type", "loop_id", "turn_index", "payload", "timestamp"],
-    },
-    uses: [schemaOfAnnotatedRequestPayload],
-  };
-}
-
-function schemaOfTurnStartEvent(): core.SchemaPart {
-  return {
-    name: "TurnStartEvent",
-    schema: {
-      description: "A turn begins: one call of the model.",
-      type: "object",
-      properties: {
-        type: { const: "TurnStart", description: "The tag of the event." },
-        loop_id: { type: "string", description: "The loop that the event belongs to." },
-        turn_index: {
-          type: "integer",
-          minimum: 0,
-          maximum: 4294967295,
-          description: "The place of the turn in its loop, from 0; a 32-bit count.",
-        },
-        timestamp: { type: "string", format: "date-time", description: "When the turn began, in RFC 3339." },
-        triggered_by: { $ref: "#/definitions/TurnTrigger", description: "What made it begin." },
-      },
-      required: ["type", "loop_id", "turn_index", "timestamp", "triggered_by"],
-    },
-    uses: [schemaOfTurnTrigger],
-  };
-}
-
-function schemaOfTurnTrigger(): core.SchemaPart {
-  return {
-    name: "TurnTrigger",
-    schema: {
-      description: "What made a turn begin; set by the agent loop.",
-      enum: ["User", "SubAgent", "Continuation", "FollowUp", "Branch"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfUnknownOrigin(): core.SchemaPart {
-  return {
-    name: "UnknownOrigin",
-    schema: {
-      description: "Nothing is known about the origin.",
-      type: "object",
-      properties: { kind: { const: "unknown", description: "The tag of a block without a known origin." } },
-      required: ["kind"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfUsage(): core.SchemaPart {
-  return {
-    name: "Usage",
-    schema: {
-      description:
-        "Token counts of one turn, or their sum over turns, loops or a session. All keys are snake_case, unlike those of messages. All six are always written; on read the last four may be absent, but not null.",
-      type: "object",
-      properties: {
-        input: {
-          type: "integer",
-          minimum: 0,
-          description:
-            "Input tokens consumed. Some providers count cached tokens in here, others count them apart.",
-        },
-        output: { type: "integer", minimum: 0, description: "Output tokens generated." },
-        reasoning: {
-          type: "integer",
-          minimum: 0,
-          description:
-            "Tokens spent on reasoning: a part of output, never charged on top of it. 0 unless the provider reports them separately, as the OpenAI o-series does.",
-          default: 0,
-        },
-        cache_read: {
-          type: "integer",
-          minimum: 0,
-          description: "Input tokens served from the prompt cache.",
-          default: 0,
-        },
-        cache_write: {
-          type: "integer",
-          minimum: 0,
-          description: "Input tokens written to the prompt cache.",
-          default: 0,
-        },
-        total_tokens: {
-          type: "integer",
-          minimum: 0,
-          description:
-            "The total as the provider reports it, which need not be the sum of the other counts; 0 when it reports none.",
-          default: 0,
-        },
-      },
-      required: ["input", "output"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfUserMessage(): core.SchemaPart {
-  return {
-    name: "UserMessage",
-    schema: {
-      description: "A turn of the user, who may mix text and images.",
-      type: "object",
-      properties: {
-        role: { const: "user", description: "The tag of a user message." },
-        content: {
-          type: "array",
-          items: { $ref: "#/definitions/Content" },
-          description:
-            "What the user sent, in order; always a list, never a bare string, and possibly empty.",
-        },
-        timestamp: {
-          type: "integer",
-          minimum: 0,
-          description: "When the message was made, in unix milliseconds; set by the program that makes it.",
-        },
-      },
-      required: ["role", "content", "timestamp"],
-    },
-    uses: [schemaOfContent],
-  };
-}

@@ -5,63 +5,35 @@
 
 import type { UnknownVariant } from "koine/core";
 
-/**
- * A loop is left, after all its turns.
- */
+/** A loop is left, after all its turns. */
 export interface AgentEndEvent {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "AgentEnd";
-  /**
-   * The loop that the event belongs to.
-   */
+  /** The loop that the event belongs to. */
   loop_id: string;
-  /**
-   * What this loop added to the conversation; empty when the input was rejected.
-   */
+  /** What this loop added to the conversation; empty when the input was rejected. */
   messages: AgentMessage[];
-  /**
-   * The tokens of all turns of the loop together; all 0 when the input was rejected.
-   */
+  /** The tokens of all turns of the loop together; all 0 when the input was rejected. */
   usage: Usage;
-  /**
-   * When the loop was left, in RFC 3339.
-   */
+  /** When the loop was left, in RFC 3339. */
   timestamp: string;
-  /**
-   * Why an input filter turned the input away; null when none did. Absent on the wire reads as null.
-   */
+  /** Why an input filter turned the input away; null when none did. Absent on the wire reads as null. */
   rejection: string | null;
 }
 
-/**
- * `phi.AgentEndEvent` as it stands in JSON.
- */
+/** `phi.AgentEndEvent` as it stands in JSON. */
 export interface AgentEndEventWire {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "AgentEnd";
-  /**
-   * The loop that the event belongs to.
-   */
+  /** The loop that the event belongs to. */
   loop_id: string;
-  /**
-   * What this loop added to the conversation; empty when the input was rejected.
-   */
+  /** What this loop added to the conversation; empty when the input was rejected. */
   messages: AgentMessageWire[];
-  /**
-   * The tokens of all turns of the loop together; all 0 when the input was rejected.
-   */
+  /** The tokens of all turns of the loop together; all 0 when the input was rejected. */
   usage: UsageWire;
-  /**
-   * When the loop was left, in RFC 3339.
-   */
+  /** When the loop was left, in RFC 3339. */
   timestamp: string;
-  /**
-   * Why an input filter turned the input away; null when none did. Absent on the wire reads as null.
-   */
+  /** Why an input filter turned the input away; null when none did. Absent on the wire reads as null. */
   rejection?: string | null;
 }
 
@@ -90,9 +62,7 @@ export type AgentEvent =
   | CompactionEndedEvent
   | UnknownVariant;
 
-/**
- * `phi.AgentEvent` as it stands in JSON.
- */
+/** `phi.AgentEvent` as it stands in JSON. */
 export type AgentEventWire =
   | AgentStartEventWire
   | AgentEndEventWire
@@ -123,30 +93,18 @@ export type AgentEventWire =
  */
 export type AgentMessage = LlmMessage | ExtensionMessage;
 
-/**
- * `phi.AgentMessage` as it stands in JSON.
- */
+/** `phi.AgentMessage` as it stands in JSON. */
 export type AgentMessageWire = LlmMessageWire | ExtensionMessage;
 
-/**
- * A loop is entered, before any call of a model.
- */
+/** A loop is entered, before any call of a model. */
 export interface AgentStartEvent {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "AgentStart";
-  /**
-   * The identifier of the agent, from the caller or a new UUID.
-   */
+  /** The identifier of the agent, from the caller or a new UUID. */
   agent_id: string;
-  /**
-   * The identifier of the session, which groups loops.
-   */
+  /** The identifier of the session, which groups loops. */
   session_id: string;
-  /**
-   * The identifier of this loop: session, configuration and number, joined by dots.
-   */
+  /** The identifier of this loop: session, configuration and number, joined by dots. */
   loop_id: string;
   /**
    * The loop that this one continues, or the one whose tool call spawned it; null for the first. Absent on the wire reads as null.
@@ -156,39 +114,25 @@ export interface AgentStartEvent {
    * How the loop relates to those before it. Unlike in a loop record, null is refused. Absent on the wire reads as "Initial".
    */
   continuation_kind: ContinuationKind;
-  /**
-   * When the loop was entered, in RFC 3339.
-   */
+  /** When the loop was entered, in RFC 3339. */
   timestamp: string;
   /**
    * What the caller wants passed through, any JSON; null for nothing. Absent on the wire reads as null.
    */
   metadata: unknown;
-  /**
-   * The model and settings of the loop. Absent in older sessions.
-   */
+  /** The model and settings of the loop. Absent in older sessions. */
   config_snapshot?: LoopConfigSnapshot;
 }
 
-/**
- * `phi.AgentStartEvent` as it stands in JSON.
- */
+/** `phi.AgentStartEvent` as it stands in JSON. */
 export interface AgentStartEventWire {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "AgentStart";
-  /**
-   * The identifier of the agent, from the caller or a new UUID.
-   */
+  /** The identifier of the agent, from the caller or a new UUID. */
   agent_id: string;
-  /**
-   * The identifier of the session, which groups loops.
-   */
+  /** The identifier of the session, which groups loops. */
   session_id: string;
-  /**
-   * The identifier of this loop: session, configuration and number, joined by dots.
-   */
+  /** The identifier of this loop: session, configuration and number, joined by dots. */
   loop_id: string;
   /**
    * The loop that this one continues, or the one whose tool call spawned it; null for the first. Absent on the wire reads as null.
@@ -198,17 +142,13 @@ export interface AgentStartEventWire {
    * How the loop relates to those before it. Unlike in a loop record, null is refused. Absent on the wire reads as "Initial".
    */
   continuation_kind?: ContinuationKind;
-  /**
-   * When the loop was entered, in RFC 3339.
-   */
+  /** When the loop was entered, in RFC 3339. */
   timestamp: string;
   /**
    * What the caller wants passed through, any JSON; null for nothing. Absent on the wire reads as null.
    */
   metadata?: unknown;
-  /**
-   * The model and settings of the loop. Absent in older sessions. null reads as absent.
-   */
+  /** The model and settings of the loop. Absent in older sessions. null reads as absent. */
   config_snapshot?: LoopConfigSnapshotWire | null;
 }
 
@@ -216,83 +156,49 @@ export interface AgentStartEventWire {
  * The request of one turn exactly as the provider got it, with the origin of every message; assembled by the agent loop before the first attempt. Kept in a session only when its recorder was told to.
  */
 export interface AnnotatedRequestPayload {
-  /**
-   * The system prompt; may be empty.
-   */
+  /** The system prompt; may be empty. */
   system_prompt: string;
-  /**
-   * The messages that the model saw, in order.
-   */
+  /** The messages that the model saw, in order. */
   messages: Message[];
-  /**
-   * The origin of each message: as many entries as messages, at the same places.
-   */
+  /** The origin of each message: as many entries as messages, at the same places. */
   provenance: BlockProvenance[];
-  /**
-   * The tools that the model could call.
-   */
+  /** The tools that the model could call. */
   tools: ToolDefinition[];
-  /**
-   * The identifier of the model.
-   */
+  /** The identifier of the model. */
   model_id: string;
-  /**
-   * How much thinking was asked for.
-   */
+  /** How much thinking was asked for. */
   thinking_level: ThinkingLevel;
-  /**
-   * The limit of output tokens, when it was set. Absent on the wire reads as null.
-   */
+  /** The limit of output tokens, when it was set. Absent on the wire reads as null. */
   max_tokens: number | null;
   /**
    * The sampling temperature, when it was set. Upstream holds 32 bits and rounds what it rewrites to them. Absent on the wire reads as null.
    */
   temperature: number | null;
-  /**
-   * The shape that was asked of the answer.
-   */
+  /** The shape that was asked of the answer. */
   response_format: ResponseFormat;
 }
 
-/**
- * `phi.AnnotatedRequestPayload` as it stands in JSON.
- */
+/** `phi.AnnotatedRequestPayload` as it stands in JSON. */
 export interface AnnotatedRequestPayloadWire {
-  /**
-   * The system prompt; may be empty.
-   */
+  /** The system prompt; may be empty. */
   system_prompt: string;
-  /**
-   * The messages that the model saw, in order.
-   */
+  /** The messages that the model saw, in order. */
   messages: MessageWire[];
-  /**
-   * The origin of each message: as many entries as messages, at the same places.
-   */
+  /** The origin of each message: as many entries as messages, at the same places. */
   provenance: BlockProvenanceWire[];
-  /**
-   * The tools that the model could call.
-   */
+  /** The tools that the model could call. */
   tools: ToolDefinition[];
-  /**
-   * The identifier of the model.
-   */
+  /** The identifier of the model. */
   model_id: string;
-  /**
-   * How much thinking was asked for.
-   */
+  /** How much thinking was asked for. */
   thinking_level: ThinkingLevel;
-  /**
-   * The limit of output tokens, when it was set. Absent on the wire reads as null.
-   */
+  /** The limit of output tokens, when it was set. Absent on the wire reads as null. */
   max_tokens?: number | null;
   /**
    * The sampling temperature, when it was set. Upstream holds 32 bits and rounds what it rewrites to them. Absent on the wire reads as null.
    */
   temperature?: number | null;
-  /**
-   * The shape that was asked of the answer.
-   */
+  /** The shape that was asked of the answer. */
   response_format: ResponseFormat;
 }
 
@@ -319,9 +225,7 @@ export type ApiProtocol =
  * The model's answer with all that is known about it. A failed turn is kept as a message too, not dropped.
  */
 export interface AssistantMessage {
-  /**
-   * The tag of an assistant message.
-   */
+  /** The tag of an assistant message. */
   role: "assistant";
   /**
    * What the model produced, in order; possibly empty. Upstream gives a failed turn one empty text block.
@@ -331,21 +235,13 @@ export interface AssistantMessage {
    * Why generation ended; set by the provider adapter or the agent loop. The document writes stop_reason.
    */
   stopReason: StopReason;
-  /**
-   * The name of the model that answered, kept so that costs can be counted per model.
-   */
+  /** The name of the model that answered, kept so that costs can be counted per model. */
   model: string;
-  /**
-   * The name of the provider that served the model, kept because one conversation may use several.
-   */
+  /** The name of the provider that served the model, kept because one conversation may use several. */
   provider: string;
-  /**
-   * The tokens of this turn alone, as the provider reported them.
-   */
+  /** The tokens of this turn alone, as the provider reported them. */
   usage: Usage;
-  /**
-   * When the message was made, in unix milliseconds; set by the provider adapter. Integer: uint64.
-   */
+  /** When the message was made, in unix milliseconds; set by the provider adapter. Integer: uint64. */
   timestamp: number;
   /**
    * What the provider said when the turn failed; together with the stop reason error it shows whether the context overflowed. Absent on success. The one snake_case key of a message: errorMessage would count as unknown.
@@ -353,13 +249,9 @@ export interface AssistantMessage {
   error_message?: string;
 }
 
-/**
- * `phi.AssistantMessage` as it stands in JSON.
- */
+/** `phi.AssistantMessage` as it stands in JSON. */
 export interface AssistantMessageWire {
-  /**
-   * The tag of an assistant message.
-   */
+  /** The tag of an assistant message. */
   role: "assistant";
   /**
    * What the model produced, in order; possibly empty. Upstream gives a failed turn one empty text block.
@@ -369,21 +261,13 @@ export interface AssistantMessageWire {
    * Why generation ended; set by the provider adapter or the agent loop. The document writes stop_reason.
    */
   stopReason: StopReason;
-  /**
-   * The name of the model that answered, kept so that costs can be counted per model.
-   */
+  /** The name of the model that answered, kept so that costs can be counted per model. */
   model: string;
-  /**
-   * The name of the provider that served the model, kept because one conversation may use several.
-   */
+  /** The name of the provider that served the model, kept because one conversation may use several. */
   provider: string;
-  /**
-   * The tokens of this turn alone, as the provider reported them.
-   */
+  /** The tokens of this turn alone, as the provider reported them. */
   usage: UsageWire;
-  /**
-   * When the message was made, in unix milliseconds; set by the provider adapter. Integer: uint64.
-   */
+  /** When the message was made, in unix milliseconds; set by the provider adapter. Integer: uint64. */
   timestamp: number;
   /**
    * What the provider said when the turn failed; together with the stop reason error it shows whether the context overflowed. Absent on success. The one snake_case key of a message: errorMessage would count as unknown. null reads as absent.
@@ -404,9 +288,7 @@ export type BlockProvenance =
   | UnknownOrigin
   | UnknownVariant;
 
-/**
- * `phi.BlockProvenance` as it stands in JSON.
- */
+/** `phi.BlockProvenance` as it stands in JSON. */
 export type BlockProvenanceWire =
   | SystemPromptOrigin
   | IdentityBlockOrigin
@@ -424,13 +306,9 @@ export type BlockProvenanceWire =
  * How an agent uses the provider's prompt cache; set by whoever configures the agent. A new one in memory is enabled and automatic, but in JSON both fields must be present.
  */
 export interface CacheConfig {
-  /**
-   * Whether prompt caching is used at all.
-   */
+  /** Whether prompt caching is used at all. */
   enabled: boolean;
-  /**
-   * Which parts of a request are marked for the cache.
-   */
+  /** Which parts of a request are marked for the cache. */
   strategy: CacheStrategy;
 }
 
@@ -448,49 +326,29 @@ export type CacheStrategy =
  * The link from a loop to the loop of a sub-agent in another session, which one of its tool calls spawned.
  */
 export interface ChildLoopRef {
-  /**
-   * The id of the tool call.
-   */
+  /** The id of the tool call. */
   tool_call_id: string;
-  /**
-   * The name of the tool.
-   */
+  /** The name of the tool. */
   tool_name: string;
-  /**
-   * The loop of the sub-agent.
-   */
+  /** The loop of the sub-agent. */
   child_loop_id: string;
-  /**
-   * The session of the sub-agent: what stands before the first dot of its loop's identifier.
-   */
+  /** The session of the sub-agent: what stands before the first dot of its loop's identifier. */
   child_session_id: string;
 }
 
-/**
- * Messages that stand in for turns.
- */
+/** Messages that stand in for turns. */
 export interface CompactedSection {
-  /**
-   * The turns.
-   */
+  /** The turns. */
   range: TurnRange;
-  /**
-   * What is used in their place.
-   */
+  /** What is used in their place. */
   messages: AgentMessage[];
 }
 
-/**
- * `phi.CompactedSection` as it stands in JSON.
- */
+/** `phi.CompactedSection` as it stands in JSON. */
 export interface CompactedSectionWire {
-  /**
-   * The turns.
-   */
+  /** The turns. */
   range: TurnRange;
-  /**
-   * What is used in their place.
-   */
+  /** What is used in their place. */
   messages: AgentMessageWire[];
 }
 
@@ -498,107 +356,61 @@ export interface CompactedSectionWire {
  * What stands in for the messages of a loop when its context is built; the messages themselves stay. The keys mix cases.
  */
 export interface CompactionBlock {
-  /**
-   * The first turns, used as they are. In the latest loop only.
-   */
+  /** The first turns, used as they are. In the latest loop only. */
   keep_first?: TurnRange;
-  /**
-   * The latest turns, with the output of tools cut short. In the latest loop only.
-   */
+  /** The latest turns, with the output of tools cut short. In the latest loop only. */
   keep_recent?: CompactedSection;
-  /**
-   * The turns between, or the whole of an older loop, summed up.
-   */
+  /** The turns between, or the whole of an older loop, summed up. */
   keep_compacted?: CompactedSection;
-  /**
-   * When it was made, in RFC 3339.
-   */
+  /** When it was made, in RFC 3339. */
   createdAt: string;
 }
 
-/**
- * `phi.CompactionBlock` as it stands in JSON.
- */
+/** `phi.CompactionBlock` as it stands in JSON. */
 export interface CompactionBlockWire {
-  /**
-   * The first turns, used as they are. In the latest loop only. null reads as absent.
-   */
+  /** The first turns, used as they are. In the latest loop only. null reads as absent. */
   keep_first?: TurnRange | null;
   /**
    * The latest turns, with the output of tools cut short. In the latest loop only. null reads as absent.
    */
   keep_recent?: CompactedSectionWire | null;
-  /**
-   * The turns between, or the whole of an older loop, summed up. null reads as absent.
-   */
+  /** The turns between, or the whole of an older loop, summed up. null reads as absent. */
   keep_compacted?: CompactedSectionWire | null;
-  /**
-   * When it was made, in RFC 3339.
-   */
+  /** When it was made, in RFC 3339. */
   createdAt: string;
 }
 
-/**
- * The context was compacted.
- */
+/** The context was compacted. */
 export interface CompactionEndedEvent {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "CompactionEnded";
-  /**
-   * The loop that the event belongs to.
-   */
+  /** The loop that the event belongs to. */
   loop_id: string;
-  /**
-   * The number of messages before. Integer: uint64.
-   */
+  /** The number of messages before. Integer: uint64. */
   messages_before: number;
-  /**
-   * The number of messages after. Integer: uint64.
-   */
+  /** The number of messages after. Integer: uint64. */
   messages_after: number;
-  /**
-   * The estimated size before, in tokens. Integer: uint64.
-   */
+  /** The estimated size before, in tokens. Integer: uint64. */
   estimated_tokens_before: number;
-  /**
-   * The estimated size after, in tokens. Integer: uint64.
-   */
+  /** The estimated size after, in tokens. Integer: uint64. */
   estimated_tokens_after: number;
-  /**
-   * The number of loops that got a new compaction block, this one included. Integer: uint64.
-   */
+  /** The number of loops that got a new compaction block, this one included. Integer: uint64. */
   loops_compacted: number;
-  /**
-   * When, in RFC 3339.
-   */
+  /** When, in RFC 3339. */
   timestamp: string;
 }
 
-/**
- * The context is about to be compacted.
- */
+/** The context is about to be compacted. */
 export interface CompactionStartedEvent {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "CompactionStarted";
-  /**
-   * The loop that the event belongs to.
-   */
+  /** The loop that the event belongs to. */
   loop_id: string;
-  /**
-   * The estimated size of the context, in tokens. Integer: uint64.
-   */
+  /** The estimated size of the context, in tokens. Integer: uint64. */
   estimated_tokens: number;
-  /**
-   * The number of messages in it. Integer: uint64.
-   */
+  /** The number of messages in it. Integer: uint64. */
   message_count: number;
-  /**
-   * When, in RFC 3339.
-   */
+  /** When, in RFC 3339. */
   timestamp: string;
 }
 
@@ -607,9 +419,7 @@ export interface CompactionStartedEvent {
  */
 export type Content = TextContent | ImageContent | ThinkingContent | ToolCallContent;
 
-/**
- * `phi.Content` as it stands in JSON.
- */
+/** `phi.Content` as it stands in JSON. */
 export type ContentWire = TextContent | ImageContent | ThinkingContentWire | ToolCallContent;
 
 /**
@@ -626,13 +436,9 @@ export type ContinuationKind =
     }
   | "Compaction";
 
-/**
- * The mark of one rerun or branch.
- */
+/** The mark of one rerun or branch. */
 export interface ContinuationTag {
-  /**
-   * The time of the call in RFC 3339, by default; upstream takes any text.
-   */
+  /** The time of the call in RFC 3339, by default; upstream takes any text. */
   tag: string;
 }
 
@@ -640,43 +446,25 @@ export interface ContinuationTag {
  * The prices of a model in US dollars per million tokens; set by whoever configures the model. Reasoning tokens have no price of their own, because they are part of the output. The keys are snake_case.
  */
 export interface CostConfig {
-  /**
-   * US dollars per million input tokens.
-   */
+  /** US dollars per million input tokens. */
   input_per_million: number;
-  /**
-   * US dollars per million output tokens, reasoning included.
-   */
+  /** US dollars per million output tokens, reasoning included. */
   output_per_million: number;
-  /**
-   * US dollars per million tokens read from the prompt cache. Absent on the wire reads as 0.
-   */
+  /** US dollars per million tokens read from the prompt cache. Absent on the wire reads as 0. */
   cache_read_per_million: number;
-  /**
-   * US dollars per million tokens written to the prompt cache. Absent on the wire reads as 0.
-   */
+  /** US dollars per million tokens written to the prompt cache. Absent on the wire reads as 0. */
   cache_write_per_million: number;
 }
 
-/**
- * `phi.CostConfig` as it stands in JSON.
- */
+/** `phi.CostConfig` as it stands in JSON. */
 export interface CostConfigWire {
-  /**
-   * US dollars per million input tokens.
-   */
+  /** US dollars per million input tokens. */
   input_per_million: number;
-  /**
-   * US dollars per million output tokens, reasoning included.
-   */
+  /** US dollars per million output tokens, reasoning included. */
   output_per_million: number;
-  /**
-   * US dollars per million tokens read from the prompt cache. Absent on the wire reads as 0.
-   */
+  /** US dollars per million tokens read from the prompt cache. Absent on the wire reads as 0. */
   cache_read_per_million?: number;
-  /**
-   * US dollars per million tokens written to the prompt cache. Absent on the wire reads as 0.
-   */
+  /** US dollars per million tokens written to the prompt cache. Absent on the wire reads as 0. */
   cache_write_per_million?: number;
 }
 
@@ -688,9 +476,7 @@ export interface ExtensionMessage {
    * The tag, always extension. Named role to stand beside the roles of messages, it works as a type marker. Upstream writes this value but does not check it on read; this schema does, as the document asks.
    */
   role: "extension";
-  /**
-   * What sort of message it is, such as notification, system or debug; the application decides.
-   */
+  /** What sort of message it is, such as notification, system or debug; the application decides. */
   kind: string;
   /**
    * The payload, any JSON, set by the application. The key must be present, even when its value is null; a payload that could not be serialised becomes null.
@@ -698,41 +484,25 @@ export interface ExtensionMessage {
   data: unknown;
 }
 
-/**
- * A message queued for when the loop would have ended.
- */
+/** A message queued for when the loop would have ended. */
 export interface FollowUpOrigin {
-  /**
-   * The tag of a follow-up.
-   */
+  /** The tag of a follow-up. */
   kind: "follow-up";
 }
 
-/**
- * A layer of the agent's identity, such as agent, user or project.
- */
+/** A layer of the agent's identity, such as agent, user or project. */
 export interface IdentityBlockOrigin {
-  /**
-   * The tag of an identity layer.
-   */
+  /** The tag of an identity layer. */
   kind: "identity-block";
-  /**
-   * The stem of the layer's name, such as Agent.
-   */
+  /** The stem of the layer's name, such as Agent. */
   name: string;
-  /**
-   * The priority by which the layers are sorted, a 32-bit count. Integer: uint32.
-   */
+  /** The priority by which the layers are sorted, a 32-bit count. Integer: uint32. */
   order: number;
 }
 
-/**
- * An image whose bytes travel inside the message, never as a path to a file.
- */
+/** An image whose bytes travel inside the message, never as a path to a file. */
 export interface ImageContent {
-  /**
-   * The tag of an image block.
-   */
+  /** The tag of an image block. */
   type: "image";
   /**
    * The bytes of the image in base64. Upstream does not check the encoding, and neither does this schema.
@@ -744,53 +514,31 @@ export interface ImageContent {
   mimeType: string;
 }
 
-/**
- * An input filter turned the user's message away; no model is called.
- */
+/** An input filter turned the user's message away; no model is called. */
 export interface InputRejectedEvent {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "InputRejected";
-  /**
-   * The loop that the event belongs to.
-   */
+  /** The loop that the event belongs to. */
   loop_id: string;
-  /**
-   * Why, in words.
-   */
+  /** Why, in words. */
   reason: string;
 }
 
-/**
- * Any JSON object.
- */
+/** Any JSON object. */
 export interface JsonObjectFormat {
-  /**
-   * The tag of any JSON object.
-   */
+  /** The tag of any JSON object. */
   kind: "json-object";
 }
 
-/**
- * JSON that fits a schema.
- */
+/** JSON that fits a schema. */
 export interface JsonSchemaFormat {
-  /**
-   * The tag of JSON by a schema.
-   */
+  /** The tag of JSON by a schema. */
   kind: "json-schema";
-  /**
-   * The JSON Schema. The key must be present.
-   */
+  /** The JSON Schema. The key must be present. */
   schema: unknown;
-  /**
-   * The name of the schema.
-   */
+  /** The name of the schema. */
   name: string;
-  /**
-   * Whether the provider must hold to it.
-   */
+  /** Whether the provider must hold to it. */
   strict: boolean;
 }
 
@@ -821,9 +569,7 @@ export interface LlmMessage {
   provenanceHint?: BlockProvenance;
 }
 
-/**
- * `phi.LlmMessage` as it stands in JSON.
- */
+/** `phi.LlmMessage` as it stands in JSON. */
 export type LlmMessageWire = MessageWire & {
   /**
    * The turn that produced the message; set by the agent loop. Absent on messages that are older than turn tracking or were made outside the loop. A malformed one is read as absent, null included.
@@ -851,95 +597,55 @@ export type LlmMessageWire = MessageWire & {
  * The model and settings that a loop ran with, without secrets. Older sessions know the first three fields only.
  */
 export interface LoopConfigSnapshot {
-  /**
-   * The identifier of the model.
-   */
+  /** The identifier of the model. */
   model: string;
-  /**
-   * The name of the provider.
-   */
+  /** The name of the provider. */
   provider: string;
   /**
    * The name of the configuration, the middle part of the loop's identifier. Absent on the wire reads as null.
    */
   config_id: string | null;
-  /**
-   * The name of the model for people.
-   */
+  /** The name of the model for people. */
   name?: string;
-  /**
-   * The interface that was used.
-   */
+  /** The interface that was used. */
   api?: ApiProtocol;
-  /**
-   * Where the requests went.
-   */
+  /** Where the requests went. */
   base_url?: string;
-  /**
-   * Whether the model can think.
-   */
+  /** Whether the model can think. */
   reasoning?: boolean;
-  /**
-   * The size of the context, in tokens.
-   */
+  /** The size of the context, in tokens. */
   context_window?: number;
-  /**
-   * The limit of output tokens.
-   */
+  /** The limit of output tokens. */
   max_tokens?: number;
-  /**
-   * How much thinking was asked for.
-   */
+  /** How much thinking was asked for. */
   thinking_level?: ThinkingLevel;
-  /**
-   * The sampling temperature. Upstream holds 32 bits and rounds what it rewrites to them.
-   */
+  /** The sampling temperature. Upstream holds 32 bits and rounds what it rewrites to them. */
   temperature?: number;
 }
 
-/**
- * `phi.LoopConfigSnapshot` as it stands in JSON.
- */
+/** `phi.LoopConfigSnapshot` as it stands in JSON. */
 export interface LoopConfigSnapshotWire {
-  /**
-   * The identifier of the model.
-   */
+  /** The identifier of the model. */
   model: string;
-  /**
-   * The name of the provider.
-   */
+  /** The name of the provider. */
   provider: string;
   /**
    * The name of the configuration, the middle part of the loop's identifier. Absent on the wire reads as null.
    */
   config_id?: string | null;
-  /**
-   * The name of the model for people. null reads as absent.
-   */
+  /** The name of the model for people. null reads as absent. */
   name?: string | null;
-  /**
-   * The interface that was used. null reads as absent.
-   */
+  /** The interface that was used. null reads as absent. */
   api?: ApiProtocol | null;
-  /**
-   * Where the requests went. null reads as absent.
-   */
+  /** Where the requests went. null reads as absent. */
   base_url?: string | null;
-  /**
-   * Whether the model can think. null reads as absent.
-   */
+  /** Whether the model can think. null reads as absent. */
   reasoning?: boolean | null;
-  /**
-   * The size of the context, in tokens. null reads as absent.
-   */
+  /** The size of the context, in tokens. null reads as absent. */
   context_window?: number | null;
-  /**
-   * The limit of output tokens. null reads as absent.
-   */
+  /** The limit of output tokens. null reads as absent. */
   max_tokens?: number | null;
-  /**
-   * How much thinking was asked for. null reads as absent.
-   */
+  /** How much thinking was asked for. null reads as absent. */
   thinking_level?: ThinkingLevel | null;
   /**
    * The sampling temperature. Upstream holds 32 bits and rounds what it rewrites to them. null reads as absent.
@@ -947,31 +653,23 @@ export interface LoopConfigSnapshotWire {
   temperature?: number | null;
 }
 
-/**
- * One event in the record of a loop.
- */
+/** One event in the record of a loop. */
 export interface LoopEvent {
   /**
    * The place in the loop's events, from 0. There are gaps where events were not recorded, such as streamed pieces. Integer: uint64.
    */
   sequence: number;
-  /**
-   * The event.
-   */
+  /** The event. */
   event: AgentEvent;
 }
 
-/**
- * `phi.LoopEvent` as it stands in JSON.
- */
+/** `phi.LoopEvent` as it stands in JSON. */
 export interface LoopEventWire {
   /**
    * The place in the loop's events, from 0. There are gaps where events were not recorded, such as streamed pieces. Integer: uint64.
    */
   sequence: number;
-  /**
-   * The event.
-   */
+  /** The event. */
   event: AgentEventWire;
 }
 
@@ -979,159 +677,95 @@ export interface LoopEventWire {
  * The record of one run of an agent loop, with its place among the others: a loop names its parent and its children. What is not known is written as null.
  */
 export interface LoopRecord {
-  /**
-   * The identifier of the loop: session, configuration and number, joined by dots.
-   */
+  /** The identifier of the loop: session, configuration and number, joined by dots. */
   loop_id: string;
-  /**
-   * The session that it belongs to.
-   */
+  /** The session that it belongs to. */
   session_id: string;
-  /**
-   * The agent that ran it.
-   */
+  /** The agent that ran it. */
   agent_id: string;
   /**
    * The loop before it, or for a sub-agent the loop of another session that spawned it; null for the first. Absent on the wire reads as null.
    */
   parent_loop_id: string | null;
-  /**
-   * How it relates to its parent. Absent on the wire reads as "Initial".
-   */
+  /** How it relates to its parent. Absent on the wire reads as "Initial". */
   continuation_kind: ContinuationKind;
-  /**
-   * When it was entered, in RFC 3339.
-   */
+  /** When it was entered, in RFC 3339. */
   started_at: string;
   /**
    * When it was left, in RFC 3339; null while it runs, and for good when it was aborted. Absent on the wire reads as null.
    */
   ended_at: string | null;
-  /**
-   * How far it has come.
-   */
+  /** How far it has come. */
   status: LoopStatus;
-  /**
-   * Why an input filter turned the input away; null when none did. Absent on the wire reads as null.
-   */
+  /** Why an input filter turned the input away; null when none did. Absent on the wire reads as null. */
   rejection: string | null;
-  /**
-   * The model and settings; null when they never came to be known. Absent on the wire reads as null.
-   */
+  /** The model and settings; null when they never came to be known. Absent on the wire reads as null. */
   config: LoopConfigSnapshot | null;
-  /**
-   * What the loop added to the conversation, taken from its AgentEnd; empty until then.
-   */
+  /** What the loop added to the conversation, taken from its AgentEnd; empty until then. */
   messages: AgentMessage[];
-  /**
-   * Its turns, in order; empty in older sessions. Absent on the wire reads as [].
-   */
+  /** Its turns, in order; empty in older sessions. Absent on the wire reads as []. */
   turns: Turn[];
   /**
    * The tokens of all its turns, taken from its AgentEnd; all 0 until then, and for good when it was aborted.
    */
   usage: Usage;
-  /**
-   * What the caller passed along, any JSON; null for nothing. Absent on the wire reads as null.
-   */
+  /** What the caller passed along, any JSON; null for nothing. Absent on the wire reads as null. */
   metadata: unknown;
-  /**
-   * Its events, in order. Streamed pieces are among them only when the recorder was told to keep them.
-   */
+  /** Its events, in order. Streamed pieces are among them only when the recorder was told to keep them. */
   events: LoopEvent[];
-  /**
-   * The loops of the same session that continue this one.
-   */
+  /** The loops of the same session that continue this one. */
   children_loop_ids: string[];
-  /**
-   * The loops of sub-agents that its tool calls spawned, in other sessions.
-   */
+  /** The loops of sub-agents that its tool calls spawned, in other sessions. */
   child_loop_refs: ChildLoopRef[];
-  /**
-   * The loops that ran side by side with it; null when it ran alone. Absent on the wire reads as null.
-   */
+  /** The loops that ran side by side with it; null when it ran alone. Absent on the wire reads as null. */
   parallel_group: ParallelGroupRecord | null;
-  /**
-   * What stands in for its messages when a context is built. Absent when nothing does.
-   */
+  /** What stands in for its messages when a context is built. Absent when nothing does. */
   compaction_block?: CompactionBlock;
 }
 
-/**
- * `phi.LoopRecord` as it stands in JSON.
- */
+/** `phi.LoopRecord` as it stands in JSON. */
 export interface LoopRecordWire {
-  /**
-   * The identifier of the loop: session, configuration and number, joined by dots.
-   */
+  /** The identifier of the loop: session, configuration and number, joined by dots. */
   loop_id: string;
-  /**
-   * The session that it belongs to.
-   */
+  /** The session that it belongs to. */
   session_id: string;
-  /**
-   * The agent that ran it.
-   */
+  /** The agent that ran it. */
   agent_id: string;
   /**
    * The loop before it, or for a sub-agent the loop of another session that spawned it; null for the first. Absent on the wire reads as null.
    */
   parent_loop_id?: string | null;
-  /**
-   * How it relates to its parent. Absent on the wire reads as "Initial". null reads as absent.
-   */
+  /** How it relates to its parent. Absent on the wire reads as "Initial". null reads as absent. */
   continuation_kind?: ContinuationKind | null;
-  /**
-   * When it was entered, in RFC 3339.
-   */
+  /** When it was entered, in RFC 3339. */
   started_at: string;
   /**
    * When it was left, in RFC 3339; null while it runs, and for good when it was aborted. Absent on the wire reads as null.
    */
   ended_at?: string | null;
-  /**
-   * How far it has come.
-   */
+  /** How far it has come. */
   status: LoopStatus;
-  /**
-   * Why an input filter turned the input away; null when none did. Absent on the wire reads as null.
-   */
+  /** Why an input filter turned the input away; null when none did. Absent on the wire reads as null. */
   rejection?: string | null;
-  /**
-   * The model and settings; null when they never came to be known. Absent on the wire reads as null.
-   */
+  /** The model and settings; null when they never came to be known. Absent on the wire reads as null. */
   config?: LoopConfigSnapshotWire | null;
-  /**
-   * What the loop added to the conversation, taken from its AgentEnd; empty until then.
-   */
+  /** What the loop added to the conversation, taken from its AgentEnd; empty until then. */
   messages: AgentMessageWire[];
-  /**
-   * Its turns, in order; empty in older sessions. Absent on the wire reads as [].
-   */
+  /** Its turns, in order; empty in older sessions. Absent on the wire reads as []. */
   turns?: TurnWire[];
   /**
    * The tokens of all its turns, taken from its AgentEnd; all 0 until then, and for good when it was aborted.
    */
   usage: UsageWire;
-  /**
-   * What the caller passed along, any JSON; null for nothing. Absent on the wire reads as null.
-   */
+  /** What the caller passed along, any JSON; null for nothing. Absent on the wire reads as null. */
   metadata?: unknown;
-  /**
-   * Its events, in order. Streamed pieces are among them only when the recorder was told to keep them.
-   */
+  /** Its events, in order. Streamed pieces are among them only when the recorder was told to keep them. */
   events: LoopEventWire[];
-  /**
-   * The loops of the same session that continue this one.
-   */
+  /** The loops of the same session that continue this one. */
   children_loop_ids: string[];
-  /**
-   * The loops of sub-agents that its tool calls spawned, in other sessions.
-   */
+  /** The loops of sub-agents that its tool calls spawned, in other sessions. */
   child_loop_refs: ChildLoopRef[];
-  /**
-   * The loops that ran side by side with it; null when it ran alone. Absent on the wire reads as null.
-   */
+  /** The loops that ran side by side with it; null when it ran alone. Absent on the wire reads as null. */
   parallel_group?: ParallelGroupRecordWire | null;
   /**
    * What stands in for its messages when a context is built. Absent when nothing does. null reads as absent.
@@ -1149,61 +783,35 @@ export interface LoopRecordWire {
  */
 export type LoopStatus = "Pending" | "Running" | "Completed" | "Rejected" | "Aborted";
 
-/**
- * A message of a turn of a loop.
- */
+/** A message of a turn of a loop. */
 export interface LoopTurnOrigin {
-  /**
-   * The tag of a message of a turn.
-   */
+  /** The tag of a message of a turn. */
   kind: "loop-turn";
-  /**
-   * The place of the turn in its loop, from 0. Integer: uint64.
-   */
+  /** The place of the turn in its loop, from 0. Integer: uint64. */
   turn_index: number;
-  /**
-   * What the message is in its turn.
-   */
+  /** What the message is in its turn. */
   role: ProvenanceRole;
-  /**
-   * The place of the message in its turn, from 0. Integer: uint64.
-   */
+  /** The place of the message in its turn, from 0. Integer: uint64. */
   message_index: number;
 }
 
-/**
- * A choice for each part of a request. The keys are snake_case.
- */
+/** A choice for each part of a request. The keys are snake_case. */
 export interface ManualCacheStrategy {
-  /**
-   * Whether the system prompt is marked.
-   */
+  /** Whether the system prompt is marked. */
   cache_system: boolean;
-  /**
-   * Whether the tool definitions are marked.
-   */
+  /** Whether the tool definitions are marked. */
   cache_tools: boolean;
-  /**
-   * Whether the conversation so far is marked.
-   */
+  /** Whether the conversation so far is marked. */
   cache_messages: boolean;
 }
 
-/**
- * A record of a memory: short-term, long-term or episodic.
- */
+/** A record of a memory: short-term, long-term or episodic. */
 export interface MemoryTierOrigin {
-  /**
-   * The tag of a memory record.
-   */
+  /** The tag of a memory record. */
   kind: "memory-tier";
-  /**
-   * The identifier of the memory.
-   */
+  /** The identifier of the memory. */
   tier: string;
-  /**
-   * The record in it: the path of a file, or the identifier of a row.
-   */
+  /** The record in it: the path of a file, or the identifier of a row. */
   record_id: string;
 }
 
@@ -1212,124 +820,70 @@ export interface MemoryTierOrigin {
  */
 export type Message = UserMessage | AssistantMessage | ToolResultMessage;
 
-/**
- * `phi.Message` as it stands in JSON.
- */
+/** `phi.Message` as it stands in JSON. */
 export type MessageWire = UserMessageWire | AssistantMessageWire | ToolResultMessageWire;
 
-/**
- * A message is complete.
- */
+/** A message is complete. */
 export interface MessageEndEvent {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "MessageEnd";
-  /**
-   * The loop that the event belongs to.
-   */
+  /** The loop that the event belongs to. */
   loop_id: string;
-  /**
-   * The whole message.
-   */
+  /** The whole message. */
   message: AgentMessage;
 }
 
-/**
- * `phi.MessageEndEvent` as it stands in JSON.
- */
+/** `phi.MessageEndEvent` as it stands in JSON. */
 export interface MessageEndEventWire {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "MessageEnd";
-  /**
-   * The loop that the event belongs to.
-   */
+  /** The loop that the event belongs to. */
   loop_id: string;
-  /**
-   * The whole message.
-   */
+  /** The whole message. */
   message: AgentMessageWire;
 }
 
-/**
- * A message begins; what streams in is not there yet.
- */
+/** A message begins; what streams in is not there yet. */
 export interface MessageStartEvent {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "MessageStart";
-  /**
-   * The loop that the event belongs to.
-   */
+  /** The loop that the event belongs to. */
   loop_id: string;
-  /**
-   * The message so far.
-   */
+  /** The message so far. */
   message: AgentMessage;
 }
 
-/**
- * `phi.MessageStartEvent` as it stands in JSON.
- */
+/** `phi.MessageStartEvent` as it stands in JSON. */
 export interface MessageStartEventWire {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "MessageStart";
-  /**
-   * The loop that the event belongs to.
-   */
+  /** The loop that the event belongs to. */
   loop_id: string;
-  /**
-   * The message so far.
-   */
+  /** The message so far. */
   message: AgentMessageWire;
 }
 
-/**
- * A piece of a message streamed in.
- */
+/** A piece of a message streamed in. */
 export interface MessageUpdateEvent {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "MessageUpdate";
-  /**
-   * The loop that the event belongs to.
-   */
+  /** The loop that the event belongs to. */
   loop_id: string;
-  /**
-   * The message so far, the piece included.
-   */
+  /** The message so far, the piece included. */
   message: AgentMessage;
-  /**
-   * The piece.
-   */
+  /** The piece. */
   delta: StreamDelta;
 }
 
-/**
- * `phi.MessageUpdateEvent` as it stands in JSON.
- */
+/** `phi.MessageUpdateEvent` as it stands in JSON. */
 export interface MessageUpdateEventWire {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "MessageUpdate";
-  /**
-   * The loop that the event belongs to.
-   */
+  /** The loop that the event belongs to. */
   loop_id: string;
-  /**
-   * The message so far, the piece included.
-   */
+  /** The message so far, the piece included. */
   message: AgentMessageWire;
-  /**
-   * The piece.
-   */
+  /** The piece. */
   delta: StreamDelta;
 }
 
@@ -1337,21 +891,13 @@ export interface MessageUpdateEventWire {
  * A note at a node of the conversation, made when turns were reverted. Later than the document. The keys are snake_case.
  */
 export interface NodeTag {
-  /**
-   * What sort of note it is.
-   */
+  /** What sort of note it is. */
   kind: NodeTagKind;
-  /**
-   * The note.
-   */
+  /** The note. */
   text: string;
-  /**
-   * The index of the turn in which it was made. Integer: uint32.
-   */
+  /** The index of the turn in which it was made. Integer: uint32. */
   created_at_turn: number;
-  /**
-   * The nodes that were left behind.
-   */
+  /** The nodes that were left behind. */
   abandoned_node_ids: number[];
 }
 
@@ -1368,159 +914,87 @@ export type NodeTagKind = "lesson" | "finding" | "outcome" | "checkpoint";
  * The loops that ran side by side with this one, and which was chosen. It is the same in all of them but for the last field.
  */
 export interface ParallelGroupRecord {
-  /**
-   * All of them, in the order of their configurations.
-   */
+  /** All of them, in the order of their configurations. */
   all_loop_ids: string[];
-  /**
-   * The one that was chosen.
-   */
+  /** The one that was chosen. */
   selected_loop_id: string;
-  /**
-   * The place of its configuration, from 0. Integer: uint64.
-   */
+  /** The place of its configuration, from 0. Integer: uint64. */
   selected_config_index: number;
-  /**
-   * The tokens of the model that judged; all 0 without one. The loops that ran do not count them.
-   */
+  /** The tokens of the model that judged; all 0 without one. The loops that ran do not count them. */
   evaluation_usage: Usage;
-  /**
-   * Whether this loop is the one.
-   */
+  /** Whether this loop is the one. */
   is_selected: boolean;
 }
 
-/**
- * `phi.ParallelGroupRecord` as it stands in JSON.
- */
+/** `phi.ParallelGroupRecord` as it stands in JSON. */
 export interface ParallelGroupRecordWire {
-  /**
-   * All of them, in the order of their configurations.
-   */
+  /** All of them, in the order of their configurations. */
   all_loop_ids: string[];
-  /**
-   * The one that was chosen.
-   */
+  /** The one that was chosen. */
   selected_loop_id: string;
-  /**
-   * The place of its configuration, from 0. Integer: uint64.
-   */
+  /** The place of its configuration, from 0. Integer: uint64. */
   selected_config_index: number;
-  /**
-   * The tokens of the model that judged; all 0 without one. The loops that ran do not count them.
-   */
+  /** The tokens of the model that judged; all 0 without one. The loops that ran do not count them. */
   evaluation_usage: UsageWire;
-  /**
-   * Whether this loop is the one.
-   */
+  /** Whether this loop is the one. */
   is_selected: boolean;
 }
 
-/**
- * One of the loops that ran side by side was chosen.
- */
+/** One of the loops that ran side by side was chosen. */
 export interface ParallelLoopEndEvent {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "ParallelLoopEnd";
-  /**
-   * The identifier of the session.
-   */
+  /** The identifier of the session. */
   session_id: string;
-  /**
-   * The loop that was chosen.
-   */
+  /** The loop that was chosen. */
   selected_loop_id: string;
-  /**
-   * The place of its configuration, from 0. Integer: uint64.
-   */
+  /** The place of its configuration, from 0. Integer: uint64. */
   selected_config_index: number;
-  /**
-   * The tokens of the model that judged; all 0 without one. The loops that ran do not count them.
-   */
+  /** The tokens of the model that judged; all 0 without one. The loops that ran do not count them. */
   evaluation_usage: Usage;
-  /**
-   * When, in RFC 3339.
-   */
+  /** When, in RFC 3339. */
   timestamp: string;
 }
 
-/**
- * `phi.ParallelLoopEndEvent` as it stands in JSON.
- */
+/** `phi.ParallelLoopEndEvent` as it stands in JSON. */
 export interface ParallelLoopEndEventWire {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "ParallelLoopEnd";
-  /**
-   * The identifier of the session.
-   */
+  /** The identifier of the session. */
   session_id: string;
-  /**
-   * The loop that was chosen.
-   */
+  /** The loop that was chosen. */
   selected_loop_id: string;
-  /**
-   * The place of its configuration, from 0. Integer: uint64.
-   */
+  /** The place of its configuration, from 0. Integer: uint64. */
   selected_config_index: number;
-  /**
-   * The tokens of the model that judged; all 0 without one. The loops that ran do not count them.
-   */
+  /** The tokens of the model that judged; all 0 without one. The loops that ran do not count them. */
   evaluation_usage: UsageWire;
-  /**
-   * When, in RFC 3339.
-   */
+  /** When, in RFC 3339. */
   timestamp: string;
 }
 
-/**
- * Several loops are about to run side by side.
- */
+/** Several loops are about to run side by side. */
 export interface ParallelLoopStartEvent {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "ParallelLoopStart";
-  /**
-   * The identifier of the session.
-   */
+  /** The identifier of the session. */
   session_id: string;
-  /**
-   * The loops, in the order of their configurations.
-   */
+  /** The loops, in the order of their configurations. */
   loop_ids: string[];
-  /**
-   * When, in RFC 3339.
-   */
+  /** When, in RFC 3339. */
   timestamp: string;
 }
 
-/**
- * A tool says something to the user.
- */
+/** A tool says something to the user. */
 export interface ProgressMessageEvent {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "ProgressMessage";
-  /**
-   * The loop that the event belongs to.
-   */
+  /** The loop that the event belongs to. */
   loop_id: string;
-  /**
-   * The id of the tool call.
-   */
+  /** The id of the tool call. */
   tool_call_id: string;
-  /**
-   * The name of the tool.
-   */
+  /** The name of the tool. */
   tool_name: string;
-  /**
-   * The words to show.
-   */
+  /** The words to show. */
   text: string;
 }
 
@@ -1533,160 +1007,90 @@ export interface ProgressMessageEvent {
  */
 export type ProvenanceRole = "user-message" | "assistant-response" | "tool-call-request" | "tool-call-result";
 
-/**
- * A tool took messages out of the context of the running loop.
- */
+/** A tool took messages out of the context of the running loop. */
 export interface PrunAppliedEvent {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "PrunApplied";
-  /**
-   * The loop that the event belongs to.
-   */
+  /** The loop that the event belongs to. */
   loop_id: string;
-  /**
-   * The estimated tokens that were taken out. Integer: uint64.
-   */
+  /** The estimated tokens that were taken out. Integer: uint64. */
   tokens_removed: number;
-  /**
-   * The number of messages that were taken out. Integer: uint64.
-   */
+  /** The number of messages that were taken out. Integer: uint64. */
   messages_removed: number;
-  /**
-   * What is left in their place; null for nothing. Absent on the wire reads as null.
-   */
+  /** What is left in their place; null for nothing. Absent on the wire reads as null. */
   memo: string | null;
-  /**
-   * The timestamps of the messages that were taken out, in unix milliseconds.
-   */
+  /** The timestamps of the messages that were taken out, in unix milliseconds. */
   pruned_timestamps: number[];
-  /**
-   * When, in RFC 3339.
-   */
+  /** When, in RFC 3339. */
   timestamp: string;
 }
 
-/**
- * `phi.PrunAppliedEvent` as it stands in JSON.
- */
+/** `phi.PrunAppliedEvent` as it stands in JSON. */
 export interface PrunAppliedEventWire {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "PrunApplied";
-  /**
-   * The loop that the event belongs to.
-   */
+  /** The loop that the event belongs to. */
   loop_id: string;
-  /**
-   * The estimated tokens that were taken out. Integer: uint64.
-   */
+  /** The estimated tokens that were taken out. Integer: uint64. */
   tokens_removed: number;
-  /**
-   * The number of messages that were taken out. Integer: uint64.
-   */
+  /** The number of messages that were taken out. Integer: uint64. */
   messages_removed: number;
-  /**
-   * What is left in their place; null for nothing. Absent on the wire reads as null.
-   */
+  /** What is left in their place; null for nothing. Absent on the wire reads as null. */
   memo?: string | null;
-  /**
-   * The timestamps of the messages that were taken out, in unix milliseconds.
-   */
+  /** The timestamps of the messages that were taken out, in unix milliseconds. */
   pruned_timestamps: number[];
-  /**
-   * When, in RFC 3339.
-   */
+  /** When, in RFC 3339. */
   timestamp: string;
 }
 
-/**
- * The shape that is asked of an answer. The kind field tells the shapes apart.
- */
+/** The shape that is asked of an answer. The kind field tells the shapes apart. */
 export type ResponseFormat = TextFormat | JsonObjectFormat | JsonSchemaFormat;
 
-/**
- * The model asked to go back to an earlier state, and was let or not.
- */
+/** The model asked to go back to an earlier state, and was let or not. */
 export interface RevertAppliedEvent {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "RevertApplied";
-  /**
-   * The loop that the event belongs to.
-   */
+  /** The loop that the event belongs to. */
   loop_id: string;
-  /**
-   * Why it asked.
-   */
+  /** Why it asked. */
   category: RevertCategory;
   /**
    * The number of the node to go back to; null when it was not found. Absent on the wire reads as null.
    */
   target: number | null;
-  /**
-   * The numbers of the nodes that were left behind; empty when nothing was done.
-   */
+  /** The numbers of the nodes that were left behind; empty when nothing was done. */
   abandoned_node_ids: number[];
-  /**
-   * What the model says about them, in its own words. Absent on the wire reads as null.
-   */
+  /** What the model says about them, in its own words. Absent on the wire reads as null. */
   summary: string | null;
-  /**
-   * Whether it was done.
-   */
+  /** Whether it was done. */
   applied: boolean;
-  /**
-   * Why it was not done; null when it was. Absent on the wire reads as null.
-   */
+  /** Why it was not done; null when it was. Absent on the wire reads as null. */
   reason: string | null;
-  /**
-   * When, in RFC 3339.
-   */
+  /** When, in RFC 3339. */
   timestamp: string;
 }
 
-/**
- * `phi.RevertAppliedEvent` as it stands in JSON.
- */
+/** `phi.RevertAppliedEvent` as it stands in JSON. */
 export interface RevertAppliedEventWire {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "RevertApplied";
-  /**
-   * The loop that the event belongs to.
-   */
+  /** The loop that the event belongs to. */
   loop_id: string;
-  /**
-   * Why it asked.
-   */
+  /** Why it asked. */
   category: RevertCategory;
   /**
    * The number of the node to go back to; null when it was not found. Absent on the wire reads as null.
    */
   target?: number | null;
-  /**
-   * The numbers of the nodes that were left behind; empty when nothing was done.
-   */
+  /** The numbers of the nodes that were left behind; empty when nothing was done. */
   abandoned_node_ids: number[];
-  /**
-   * What the model says about them, in its own words. Absent on the wire reads as null.
-   */
+  /** What the model says about them, in its own words. Absent on the wire reads as null. */
   summary?: string | null;
-  /**
-   * Whether it was done.
-   */
+  /** Whether it was done. */
   applied: boolean;
-  /**
-   * Why it was not done; null when it was. Absent on the wire reads as null.
-   */
+  /** Why it was not done; null when it was. Absent on the wire reads as null. */
   reason?: string | null;
-  /**
-   * When, in RFC 3339.
-   */
+  /** When, in RFC 3339. */
   timestamp: string;
 }
 
@@ -1703,81 +1107,45 @@ export type RevertCategory = "failure" | "tangent" | "completion" | "step-summar
  * All loops of one conversation with an agent. Upstream keeps it in a file of its own, named after the session.
  */
 export interface Session {
-  /**
-   * The identifier of the session.
-   */
+  /** The identifier of the session. */
   session_id: string;
-  /**
-   * The agent of its first loop.
-   */
+  /** The agent of its first loop. */
   agent_id: string;
-  /**
-   * When its first loop was entered, in RFC 3339.
-   */
+  /** When its first loop was entered, in RFC 3339. */
   created_at: string;
-  /**
-   * When its latest loop was entered, in RFC 3339.
-   */
+  /** When its latest loop was entered, in RFC 3339. */
   last_active_at: string;
-  /**
-   * How it came to be.
-   */
+  /** How it came to be. */
   formation: SessionFormation;
-  /**
-   * The loop that spawned it; null unless it belongs to a sub-agent. Absent on the wire reads as null.
-   */
+  /** The loop that spawned it; null unless it belongs to a sub-agent. Absent on the wire reads as null. */
   parent_spawn_ref: SpawnRef | null;
-  /**
-   * How long it lives. Absent on the wire reads as "ephemeral".
-   */
+  /** How long it lives. Absent on the wire reads as "ephemeral". */
   scope: SessionScope;
-  /**
-   * Its loops, in the order in which they ended.
-   */
+  /** Its loops, in the order in which they ended. */
   loops: LoopRecord[];
 }
 
-/**
- * `phi.Session` as it stands in JSON.
- */
+/** `phi.Session` as it stands in JSON. */
 export interface SessionWire {
-  /**
-   * The identifier of the session.
-   */
+  /** The identifier of the session. */
   session_id: string;
-  /**
-   * The agent of its first loop.
-   */
+  /** The agent of its first loop. */
   agent_id: string;
-  /**
-   * When its first loop was entered, in RFC 3339.
-   */
+  /** When its first loop was entered, in RFC 3339. */
   created_at: string;
-  /**
-   * When its latest loop was entered, in RFC 3339.
-   */
+  /** When its latest loop was entered, in RFC 3339. */
   last_active_at: string;
-  /**
-   * How it came to be.
-   */
+  /** How it came to be. */
   formation: SessionFormationWire;
-  /**
-   * The loop that spawned it; null unless it belongs to a sub-agent. Absent on the wire reads as null.
-   */
+  /** The loop that spawned it; null unless it belongs to a sub-agent. Absent on the wire reads as null. */
   parent_spawn_ref?: SpawnRef | null;
-  /**
-   * How long it lives. Absent on the wire reads as "ephemeral".
-   */
+  /** How long it lives. Absent on the wire reads as "ephemeral". */
   scope?: SessionScope;
-  /**
-   * Its loops, in the order in which they ended.
-   */
+  /** Its loops, in the order in which they ended. */
   loops: LoopRecordWire[];
 }
 
-/**
- * How a session came to be: an object whose only key is the way.
- */
+/** How a session came to be: an object whose only key is the way. */
 export type SessionFormation =
   | {
       Explicit: SessionMade;
@@ -1789,9 +1157,7 @@ export type SessionFormation =
       InactivityTimeout: SessionRotated;
     };
 
-/**
- * `phi.SessionFormation` as it stands in JSON.
- */
+/** `phi.SessionFormation` as it stands in JSON. */
 export type SessionFormationWire =
   | {
       Explicit: SessionMade;
@@ -1803,49 +1169,29 @@ export type SessionFormationWire =
       InactivityTimeout: SessionRotatedWire;
     };
 
-/**
- * When a session was made.
- */
+/** When a session was made. */
 export interface SessionMade {
-  /**
-   * When the session was made, in RFC 3339.
-   */
+  /** When the session was made, in RFC 3339. */
   timestamp: string;
 }
 
-/**
- * A session that takes the place of an idle one.
- */
+/** A session that takes the place of an idle one. */
 export interface SessionRotated {
-  /**
-   * How long the agent may be idle, in seconds. Integer: uint64.
-   */
+  /** How long the agent may be idle, in seconds. Integer: uint64. */
   threshold_secs: number;
-  /**
-   * The session before, if it is known. Absent on the wire reads as null.
-   */
+  /** The session before, if it is known. Absent on the wire reads as null. */
   previous_session_id: string | null;
-  /**
-   * When the session was made, in RFC 3339.
-   */
+  /** When the session was made, in RFC 3339. */
   timestamp: string;
 }
 
-/**
- * `phi.SessionRotated` as it stands in JSON.
- */
+/** `phi.SessionRotated` as it stands in JSON. */
 export interface SessionRotatedWire {
-  /**
-   * How long the agent may be idle, in seconds. Integer: uint64.
-   */
+  /** How long the agent may be idle, in seconds. Integer: uint64. */
   threshold_secs: number;
-  /**
-   * The session before, if it is known. Absent on the wire reads as null.
-   */
+  /** The session before, if it is known. Absent on the wire reads as null. */
   previous_session_id?: string | null;
-  /**
-   * When the session was made, in RFC 3339.
-   */
+  /** When the session was made, in RFC 3339. */
   timestamp: string;
 }
 
@@ -1856,35 +1202,21 @@ export interface SessionRotatedWire {
  */
 export type SessionScope = "ephemeral" | "persistent";
 
-/**
- * The link from a sub-agent's session back to the loop whose tool call spawned it.
- */
+/** The link from a sub-agent's session back to the loop whose tool call spawned it. */
 export interface SpawnRef {
-  /**
-   * The session of the parent.
-   */
+  /** The session of the parent. */
   parent_session_id: string;
-  /**
-   * The loop of the parent.
-   */
+  /** The loop of the parent. */
   parent_loop_id: string;
-  /**
-   * The id of the tool call in it; empty until the tool has ended.
-   */
+  /** The id of the tool call in it; empty until the tool has ended. */
   tool_call_id: string;
-  /**
-   * The name of the tool; empty until the tool has ended.
-   */
+  /** The name of the tool; empty until the tool has ended. */
   tool_name: string;
 }
 
-/**
- * A message that the caller put in while the loop ran; it belongs to no turn.
- */
+/** A message that the caller put in while the loop ran; it belongs to no turn. */
 export interface SteeringOrigin {
-  /**
-   * The tag of a steering message.
-   */
+  /** The tag of a steering message. */
   kind: "steering";
 }
 
@@ -1929,47 +1261,29 @@ export type StreamDelta =
       ToolCallDelta: StreamedPiece;
     };
 
-/**
- * What was added.
- */
+/** What was added. */
 export interface StreamedPiece {
-  /**
-   * The text that is added; may be empty.
-   */
+  /** The text that is added; may be empty. */
   delta: string;
 }
 
-/**
- * The system prompt, always the first block of a request that has one.
- */
+/** The system prompt, always the first block of a request that has one. */
 export interface SystemPromptOrigin {
-  /**
-   * The tag of the system prompt.
-   */
+  /** The tag of the system prompt. */
   kind: "system-prompt";
 }
 
-/**
- * Plain text, to or from the model.
- */
+/** Plain text, to or from the model. */
 export interface TextContent {
-  /**
-   * The tag of a text block.
-   */
+  /** The tag of a text block. */
   type: "text";
-  /**
-   * The text as it was typed, generated or returned by a tool; may be empty.
-   */
+  /** The text as it was typed, generated or returned by a tool; may be empty. */
   text: string;
 }
 
-/**
- * Free text.
- */
+/** Free text. */
 export interface TextFormat {
-  /**
-   * The tag of free text.
-   */
+  /** The tag of free text. */
   kind: "text";
 }
 
@@ -1977,13 +1291,9 @@ export interface TextFormat {
  * The model's own reasoning. People see it in the interface; it is not content for a model to answer. The upstream code still hands it back to providers that ask for it, with its signature.
  */
 export interface ThinkingContent {
-  /**
-   * The tag of a thinking block.
-   */
+  /** The tag of a thinking block. */
   type: "thinking";
-  /**
-   * The reasoning, written by the model.
-   */
+  /** The reasoning, written by the model. */
   thinking: string;
   /**
    * A cryptographic seal that the provider puts on the reasoning. In a conversation of several turns it must go back to the provider unchanged. Absent when the provider sends none.
@@ -1991,17 +1301,11 @@ export interface ThinkingContent {
   signature?: string;
 }
 
-/**
- * `phi.ThinkingContent` as it stands in JSON.
- */
+/** `phi.ThinkingContent` as it stands in JSON. */
 export interface ThinkingContentWire {
-  /**
-   * The tag of a thinking block.
-   */
+  /** The tag of a thinking block. */
   type: "thinking";
-  /**
-   * The reasoning, written by the model.
-   */
+  /** The reasoning, written by the model. */
   thinking: string;
   /**
    * A cryptographic seal that the provider puts on the reasoning. In a conversation of several turns it must go back to the provider unchanged. Absent when the provider sends none. null reads as absent.
@@ -2019,21 +1323,13 @@ export interface ThinkingContentWire {
  */
 export type ThinkingLevel = "off" | "minimal" | "low" | "medium" | "high";
 
-/**
- * The model asks for a tool to be run.
- */
+/** The model asks for a tool to be run. */
 export interface ToolCallContent {
-  /**
-   * The tag of a tool call, in camelCase.
-   */
+  /** The tag of a tool call, in camelCase. */
   type: "toolCall";
-  /**
-   * The identifier of this call, set by the provider; the tool result repeats it as toolCallId.
-   */
+  /** The identifier of this call, set by the provider; the tool result repeats it as toolCallId. */
   id: string;
-  /**
-   * The name of the tool, chosen by the model.
-   */
+  /** The name of the tool, chosen by the model. */
   name: string;
   /**
    * The input of the tool, written by the model: any JSON, most often an object. The key must be present, even when its value is null.
@@ -2041,51 +1337,29 @@ export interface ToolCallContent {
   arguments: unknown;
 }
 
-/**
- * A tool as the provider is told of it.
- */
+/** A tool as the provider is told of it. */
 export interface ToolDefinition {
-  /**
-   * The name by which the model calls it.
-   */
+  /** The name by which the model calls it. */
   name: string;
-  /**
-   * What it does, in words for the model.
-   */
+  /** What it does, in words for the model. */
   description: string;
-  /**
-   * The JSON Schema of its arguments. The key must be present.
-   */
+  /** The JSON Schema of its arguments. The key must be present. */
   parameters: unknown;
 }
 
-/**
- * A tool is done, or failed.
- */
+/** A tool is done, or failed. */
 export interface ToolExecutionEndEvent {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "ToolExecutionEnd";
-  /**
-   * The loop that the event belongs to.
-   */
+  /** The loop that the event belongs to. */
   loop_id: string;
-  /**
-   * The id of the tool call.
-   */
+  /** The id of the tool call. */
   tool_call_id: string;
-  /**
-   * The name of the tool.
-   */
+  /** The name of the tool. */
   tool_name: string;
-  /**
-   * What it returned.
-   */
+  /** What it returned. */
   result: ToolResult;
-  /**
-   * True when it failed; the model sees the failure.
-   */
+  /** True when it failed; the model sees the failure. */
   is_error: boolean;
   /**
    * The loop of the sub-agent that the tool ran, as in the result; null for all other tools. Absent on the wire reads as null.
@@ -2093,33 +1367,19 @@ export interface ToolExecutionEndEvent {
   child_loop_id: string | null;
 }
 
-/**
- * `phi.ToolExecutionEndEvent` as it stands in JSON.
- */
+/** `phi.ToolExecutionEndEvent` as it stands in JSON. */
 export interface ToolExecutionEndEventWire {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "ToolExecutionEnd";
-  /**
-   * The loop that the event belongs to.
-   */
+  /** The loop that the event belongs to. */
   loop_id: string;
-  /**
-   * The id of the tool call.
-   */
+  /** The id of the tool call. */
   tool_call_id: string;
-  /**
-   * The name of the tool.
-   */
+  /** The name of the tool. */
   tool_name: string;
-  /**
-   * What it returned.
-   */
+  /** What it returned. */
   result: ToolResultWire;
-  /**
-   * True when it failed; the model sees the failure.
-   */
+  /** True when it failed; the model sees the failure. */
   is_error: boolean;
   /**
    * The loop of the sub-agent that the tool ran, as in the result; null for all other tools. Absent on the wire reads as null.
@@ -2127,117 +1387,69 @@ export interface ToolExecutionEndEventWire {
   child_loop_id?: string | null;
 }
 
-/**
- * A tool is about to run.
- */
+/** A tool is about to run. */
 export interface ToolExecutionStartEvent {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "ToolExecutionStart";
-  /**
-   * The loop that the event belongs to.
-   */
+  /** The loop that the event belongs to. */
   loop_id: string;
-  /**
-   * The id of the tool call.
-   */
+  /** The id of the tool call. */
   tool_call_id: string;
-  /**
-   * The name of the tool.
-   */
+  /** The name of the tool. */
   tool_name: string;
-  /**
-   * The input of the tool as the model wrote it, any JSON. The key must be present.
-   */
+  /** The input of the tool as the model wrote it, any JSON. The key must be present. */
   args: unknown;
 }
 
-/**
- * A tool says how far it is.
- */
+/** A tool says how far it is. */
 export interface ToolExecutionUpdateEvent {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "ToolExecutionUpdate";
-  /**
-   * The loop that the event belongs to.
-   */
+  /** The loop that the event belongs to. */
   loop_id: string;
-  /**
-   * The id of the tool call.
-   */
+  /** The id of the tool call. */
   tool_call_id: string;
-  /**
-   * The name of the tool.
-   */
+  /** The name of the tool. */
   tool_name: string;
-  /**
-   * What it has so far.
-   */
+  /** What it has so far. */
   partial_result: ToolResult;
 }
 
-/**
- * `phi.ToolExecutionUpdateEvent` as it stands in JSON.
- */
+/** `phi.ToolExecutionUpdateEvent` as it stands in JSON. */
 export interface ToolExecutionUpdateEventWire {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "ToolExecutionUpdate";
-  /**
-   * The loop that the event belongs to.
-   */
+  /** The loop that the event belongs to. */
   loop_id: string;
-  /**
-   * The id of the tool call.
-   */
+  /** The id of the tool call. */
   tool_call_id: string;
-  /**
-   * The name of the tool.
-   */
+  /** The name of the tool. */
   tool_name: string;
-  /**
-   * What it has so far.
-   */
+  /** What it has so far. */
   partial_result: ToolResultWire;
 }
 
-/**
- * What a tool hands back to the agent loop, which makes a message of it for the model.
- */
+/** What a tool hands back to the agent loop, which makes a message of it for the model. */
 export interface ToolResult {
-  /**
-   * What the model gets to see, in order; possibly empty.
-   */
+  /** What the model gets to see, in order; possibly empty. */
   content: Content[];
   /**
    * More for the application, any JSON, set by the tool. Always written, as null when there is nothing. Absent on the wire reads as null.
    */
   details: unknown;
-  /**
-   * The loop of the sub-agent that the tool ran. Absent for all other tools.
-   */
+  /** The loop of the sub-agent that the tool ran. Absent for all other tools. */
   child_loop_id?: string;
 }
 
-/**
- * `phi.ToolResult` as it stands in JSON.
- */
+/** `phi.ToolResult` as it stands in JSON. */
 export interface ToolResultWire {
-  /**
-   * What the model gets to see, in order; possibly empty.
-   */
+  /** What the model gets to see, in order; possibly empty. */
   content: ContentWire[];
   /**
    * More for the application, any JSON, set by the tool. Always written, as null when there is nothing. Absent on the wire reads as null.
    */
   details?: unknown;
-  /**
-   * The loop of the sub-agent that the tool ran. Absent for all other tools. null reads as absent.
-   */
+  /** The loop of the sub-agent that the tool ran. Absent for all other tools. null reads as absent. */
   child_loop_id?: string | null;
 }
 
@@ -2245,139 +1457,79 @@ export interface ToolResultWire {
  * What a tool returned, on its way back to the model. The document names its fields in snake_case; the JSON has camelCase.
  */
 export interface ToolResultMessage {
-  /**
-   * The tag of a tool result, in camelCase.
-   */
+  /** The tag of a tool result, in camelCase. */
   role: "toolResult";
-  /**
-   * The id of the tool call that this answers, copied by the agent loop.
-   */
+  /** The id of the tool call that this answers, copied by the agent loop. */
   toolCallId: string;
-  /**
-   * The name of the tool that ran.
-   */
+  /** The name of the tool that ran. */
   toolName: string;
-  /**
-   * What the tool returned, in order; possibly empty.
-   */
+  /** What the tool returned, in order; possibly empty. */
   content: Content[];
-  /**
-   * True when the tool failed; the model sees the failure and may try again or go another way.
-   */
+  /** True when the tool failed; the model sees the failure and may try again or go another way. */
   isError: boolean;
-  /**
-   * When the message was made, in unix milliseconds; set by the agent loop. Integer: uint64.
-   */
+  /** When the message was made, in unix milliseconds; set by the agent loop. Integer: uint64. */
   timestamp: number;
 }
 
-/**
- * `phi.ToolResultMessage` as it stands in JSON.
- */
+/** `phi.ToolResultMessage` as it stands in JSON. */
 export interface ToolResultMessageWire {
-  /**
-   * The tag of a tool result, in camelCase.
-   */
+  /** The tag of a tool result, in camelCase. */
   role: "toolResult";
-  /**
-   * The id of the tool call that this answers, copied by the agent loop.
-   */
+  /** The id of the tool call that this answers, copied by the agent loop. */
   toolCallId: string;
-  /**
-   * The name of the tool that ran.
-   */
+  /** The name of the tool that ran. */
   toolName: string;
-  /**
-   * What the tool returned, in order; possibly empty.
-   */
+  /** What the tool returned, in order; possibly empty. */
   content: ContentWire[];
-  /**
-   * True when the tool failed; the model sees the failure and may try again or go another way.
-   */
+  /** True when the tool failed; the model sees the failure and may try again or go another way. */
   isError: boolean;
-  /**
-   * When the message was made, in unix milliseconds; set by the agent loop. Integer: uint64.
-   */
+  /** When the message was made, in unix milliseconds; set by the agent loop. Integer: uint64. */
   timestamp: number;
 }
 
-/**
- * The record of one turn: a call of the model and the tools that it asked for.
- */
+/** The record of one turn: a call of the model and the tools that it asked for. */
 export interface Turn {
-  /**
-   * The loop and the place in it. The keys inside are camelCase.
-   */
+  /** The loop and the place in it. The keys inside are camelCase. */
   turn_id: TurnId;
-  /**
-   * What made it begin.
-   */
+  /** What made it begin. */
   triggered_by: TurnTrigger;
-  /**
-   * The tokens of the turn.
-   */
+  /** The tokens of the turn. */
   usage: Usage;
   /**
    * What was put in at the start: the user's words, steering, follow-ups. Empty when only tool results led on. Upstream's recorder puts the results of this turn's tools here too.
    */
   input_messages: AgentMessage[];
-  /**
-   * What the model answered.
-   */
+  /** What the model answered. */
   output_message: AgentMessage;
-  /**
-   * What the tools returned; empty when none was called.
-   */
+  /** What the tools returned; empty when none was called. */
   tool_results: AgentMessage[];
-  /**
-   * When it began, in RFC 3339.
-   */
+  /** When it began, in RFC 3339. */
   started_at: string;
-  /**
-   * When it was over, in RFC 3339.
-   */
+  /** When it was over, in RFC 3339. */
   ended_at: string;
-  /**
-   * The request as the provider got it. Absent unless the recorder was told to keep it.
-   */
+  /** The request as the provider got it. Absent unless the recorder was told to keep it. */
   request_payload?: AnnotatedRequestPayload;
 }
 
-/**
- * `phi.Turn` as it stands in JSON.
- */
+/** `phi.Turn` as it stands in JSON. */
 export interface TurnWire {
-  /**
-   * The loop and the place in it. The keys inside are camelCase.
-   */
+  /** The loop and the place in it. The keys inside are camelCase. */
   turn_id: TurnId;
-  /**
-   * What made it begin.
-   */
+  /** What made it begin. */
   triggered_by: TurnTrigger;
-  /**
-   * The tokens of the turn.
-   */
+  /** The tokens of the turn. */
   usage: UsageWire;
   /**
    * What was put in at the start: the user's words, steering, follow-ups. Empty when only tool results led on. Upstream's recorder puts the results of this turn's tools here too.
    */
   input_messages: AgentMessageWire[];
-  /**
-   * What the model answered.
-   */
+  /** What the model answered. */
   output_message: AgentMessageWire;
-  /**
-   * What the tools returned; empty when none was called.
-   */
+  /** What the tools returned; empty when none was called. */
   tool_results: AgentMessageWire[];
-  /**
-   * When it began, in RFC 3339.
-   */
+  /** When it began, in RFC 3339. */
   started_at: string;
-  /**
-   * When it was over, in RFC 3339.
-   */
+  /** When it was over, in RFC 3339. */
   ended_at: string;
   /**
    * The request as the provider got it. Absent unless the recorder was told to keep it. null reads as absent.
@@ -2385,169 +1537,93 @@ export interface TurnWire {
   request_payload?: AnnotatedRequestPayloadWire | null;
 }
 
-/**
- * A turn is over, tools included.
- */
+/** A turn is over, tools included. */
 export interface TurnEndEvent {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "TurnEnd";
-  /**
-   * The loop that the event belongs to.
-   */
+  /** The loop that the event belongs to. */
   loop_id: string;
-  /**
-   * What the model answered.
-   */
+  /** What the model answered. */
   message: AgentMessage;
-  /**
-   * The tokens of this turn, the same as in the message.
-   */
+  /** The tokens of this turn, the same as in the message. */
   usage: Usage;
-  /**
-   * When the last tool was done, in RFC 3339.
-   */
+  /** When the last tool was done, in RFC 3339. */
   timestamp: string;
-  /**
-   * What the tools returned to the model; empty when none was called.
-   */
+  /** What the tools returned to the model; empty when none was called. */
   tool_results: Message[];
 }
 
-/**
- * `phi.TurnEndEvent` as it stands in JSON.
- */
+/** `phi.TurnEndEvent` as it stands in JSON. */
 export interface TurnEndEventWire {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "TurnEnd";
-  /**
-   * The loop that the event belongs to.
-   */
+  /** The loop that the event belongs to. */
   loop_id: string;
-  /**
-   * What the model answered.
-   */
+  /** What the model answered. */
   message: AgentMessageWire;
-  /**
-   * The tokens of this turn, the same as in the message.
-   */
+  /** The tokens of this turn, the same as in the message. */
   usage: UsageWire;
-  /**
-   * When the last tool was done, in RFC 3339.
-   */
+  /** When the last tool was done, in RFC 3339. */
   timestamp: string;
-  /**
-   * What the tools returned to the model; empty when none was called.
-   */
+  /** What the tools returned to the model; empty when none was called. */
   tool_results: MessageWire[];
 }
 
-/**
- * Which turn of which loop produced a message; set by the agent loop. The keys are camelCase.
- */
+/** Which turn of which loop produced a message; set by the agent loop. The keys are camelCase. */
 export interface TurnId {
-  /**
-   * The identifier of the loop that the turn belongs to.
-   */
+  /** The identifier of the loop that the turn belongs to. */
   loopId: string;
-  /**
-   * The place of the turn in its loop, a 32-bit count. Integer: uint32.
-   */
+  /** The place of the turn in its loop, a 32-bit count. Integer: uint32. */
   turnIndex: number;
 }
 
-/**
- * Turns of a loop, from one to another, both included.
- */
+/** Turns of a loop, from one to another, both included. */
 export interface TurnRange {
-  /**
-   * The first turn, a 32-bit count. Integer: uint32.
-   */
+  /** The first turn, a 32-bit count. Integer: uint32. */
   startTurn: number;
-  /**
-   * The last turn, a 32-bit count. Integer: uint32.
-   */
+  /** The last turn, a 32-bit count. Integer: uint32. */
   endTurn: number;
 }
 
-/**
- * The request of a turn, once for all attempts.
- */
+/** The request of a turn, once for all attempts. */
 export interface TurnRequestEvent {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "TurnRequest";
-  /**
-   * The loop that the event belongs to.
-   */
+  /** The loop that the event belongs to. */
   loop_id: string;
-  /**
-   * The place of the turn in its loop, from 0; a 32-bit count. Integer: uint32.
-   */
+  /** The place of the turn in its loop, from 0; a 32-bit count. Integer: uint32. */
   turn_index: number;
-  /**
-   * The request as the provider gets it.
-   */
+  /** The request as the provider gets it. */
   payload: AnnotatedRequestPayload;
-  /**
-   * When it was assembled, in RFC 3339.
-   */
+  /** When it was assembled, in RFC 3339. */
   timestamp: string;
 }
 
-/**
- * `phi.TurnRequestEvent` as it stands in JSON.
- */
+/** `phi.TurnRequestEvent` as it stands in JSON. */
 export interface TurnRequestEventWire {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "TurnRequest";
-  /**
-   * The loop that the event belongs to.
-   */
+  /** The loop that the event belongs to. */
   loop_id: string;
-  /**
-   * The place of the turn in its loop, from 0; a 32-bit count. Integer: uint32.
-   */
+  /** The place of the turn in its loop, from 0; a 32-bit count. Integer: uint32. */
   turn_index: number;
-  /**
-   * The request as the provider gets it.
-   */
+  /** The request as the provider gets it. */
   payload: AnnotatedRequestPayloadWire;
-  /**
-   * When it was assembled, in RFC 3339.
-   */
+  /** When it was assembled, in RFC 3339. */
   timestamp: string;
 }
 
-/**
- * A turn begins: one call of the model.
- */
+/** A turn begins: one call of the model. */
 export interface TurnStartEvent {
-  /**
-   * The tag of the event.
-   */
+  /** The tag of the event. */
   type: "TurnStart";
-  /**
-   * The loop that the event belongs to.
-   */
+  /** The loop that the event belongs to. */
   loop_id: string;
-  /**
-   * The place of the turn in its loop, from 0; a 32-bit count. Integer: uint32.
-   */
+  /** The place of the turn in its loop, from 0; a 32-bit count. Integer: uint32. */
   turn_index: number;
-  /**
-   * When the turn began, in RFC 3339.
-   */
+  /** When the turn began, in RFC 3339. */
   timestamp: string;
-  /**
-   * What made it begin.
-   */
+  /** What made it begin. */
   triggered_by: TurnTrigger;
 }
 
@@ -2561,13 +1637,9 @@ export interface TurnStartEvent {
  */
 export type TurnTrigger = "User" | "SubAgent" | "Continuation" | "FollowUp" | "Branch";
 
-/**
- * Nothing is known about the origin.
- */
+/** Nothing is known about the origin. */
 export interface UnknownOrigin {
-  /**
-   * The tag of a block without a known origin.
-   */
+  /** The tag of a block without a known origin. */
   kind: "unknown";
 }
 
@@ -2579,21 +1651,15 @@ export interface Usage {
    * Input tokens consumed. Some providers count cached tokens in here, others count them apart. Integer: uint64.
    */
   input: number;
-  /**
-   * Output tokens generated. Integer: uint64.
-   */
+  /** Output tokens generated. Integer: uint64. */
   output: number;
   /**
    * Tokens spent on reasoning: a part of output, never charged on top of it. 0 unless the provider reports them separately, as the OpenAI o-series does. Absent on the wire reads as 0. Integer: uint64.
    */
   reasoning: number;
-  /**
-   * Input tokens served from the prompt cache. Absent on the wire reads as 0. Integer: uint64.
-   */
+  /** Input tokens served from the prompt cache. Absent on the wire reads as 0. Integer: uint64. */
   cache_read: number;
-  /**
-   * Input tokens written to the prompt cache. Absent on the wire reads as 0. Integer: uint64.
-   */
+  /** Input tokens written to the prompt cache. Absent on the wire reads as 0. Integer: uint64. */
   cache_write: number;
   /**
    * The total as the provider reports it, which need not be the sum of the other counts; 0 when it reports none. Absent on the wire reads as 0. Integer: uint64.
@@ -2601,29 +1667,21 @@ export interface Usage {
   total_tokens: number;
 }
 
-/**
- * `phi.Usage` as it stands in JSON.
- */
+/** `phi.Usage` as it stands in JSON. */
 export interface UsageWire {
   /**
    * Input tokens consumed. Some providers count cached tokens in here, others count them apart. Integer: uint64.
    */
   input: number;
-  /**
-   * Output tokens generated. Integer: uint64.
-   */
+  /** Output tokens generated. Integer: uint64. */
   output: number;
   /**
    * Tokens spent on reasoning: a part of output, never charged on top of it. 0 unless the provider reports them separately, as the OpenAI o-series does. Absent on the wire reads as 0. Integer: uint64.
    */
   reasoning?: number;
-  /**
-   * Input tokens served from the prompt cache. Absent on the wire reads as 0. Integer: uint64.
-   */
+  /** Input tokens served from the prompt cache. Absent on the wire reads as 0. Integer: uint64. */
   cache_read?: number;
-  /**
-   * Input tokens written to the prompt cache. Absent on the wire reads as 0. Integer: uint64.
-   */
+  /** Input tokens written to the prompt cache. Absent on the wire reads as 0. Integer: uint64. */
   cache_write?: number;
   /**
    * The total as the provider reports it, which need not be the sum of the other counts; 0 when it reports none. Absent on the wire reads as 0. Integer: uint64.
@@ -2631,17 +1689,11 @@ export interface UsageWire {
   total_tokens?: number;
 }
 
-/**
- * A turn of the user, who may mix text and images.
- */
+/** A turn of the user, who may mix text and images. */
 export interface UserMessage {
-  /**
-   * The tag of a user message.
-   */
+  /** The tag of a user message. */
   role: "user";
-  /**
-   * What the user sent, in order; always a list, never a bare string, and possibly empty.
-   */
+  /** What the user sent, in order; always a list, never a bare string, and possibly empty. */
   content: Content[];
   /**
    * When the message was made, in unix milliseconds; set by the program that makes it. Integer: uint64.
@@ -2649,17 +1701,11 @@ export interface UserMessage {
   timestamp: number;
 }
 
-/**
- * `phi.UserMessage` as it stands in JSON.
- */
+/** `phi.UserMessage` as it stands in JSON. */
 export interface UserMessageWire {
-  /**
-   * The tag of a user message.
-   */
+  /** The tag of a user message. */
   role: "user";
-  /**
-   * What the user sent, in order; always a list, never a bare string, and possibly empty.
-   */
+  /** What the user sent, in order; always a list, never a bare string, and possibly empty. */
   content: ContentWire[];
   /**
    * When the message was made, in unix milliseconds; set by the program that makes it. Integer: uint64.

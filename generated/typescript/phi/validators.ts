@@ -11,22 +11,18 @@ import type * as types from "./types.js";
 /** For each entity its verdict, and a function that adds every reason why data is not valid; it adds none when it is. */
 
 function hasAgentEndEvent(wire) {
-  return (
-    typeof wire.loop_id === "string" &&
+  return typeof wire.loop_id === "string" &&
     isAgentMessage_list(wire.messages) &&
     isUsage(wire.usage) &&
     typeof wire.timestamp === "string" &&
     (wire.rejection == null || typeof wire.rejection === "string") &&
-    checkAgentEndEvent.timestamp.fits(wire.timestamp)
-  );
+    checkAgentEndEvent.timestamp.fits(wire.timestamp);
 }
 
 export function isAgentEndEvent(wire: unknown): wire is types.AgentEndEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "AgentEnd" &&
-    hasAgentEndEvent(wire)
-  );
+    hasAgentEndEvent(wire);
 }
 
 export function explainAgentEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -39,142 +35,88 @@ export function explainAgentEndEvent(wire: unknown, pointer: string, issues: cor
 export function isAgentEvent(wire: unknown): wire is types.AgentEventWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "AgentStart":
-      return hasAgentStartEvent(wire);
-    case "AgentEnd":
-      return hasAgentEndEvent(wire);
-    case "TurnStart":
-      return hasTurnStartEvent(wire);
-    case "TurnRequest":
-      return hasTurnRequestEvent(wire);
-    case "TurnEnd":
-      return hasTurnEndEvent(wire);
-    case "MessageStart":
-      return typeof wire.loop_id === "string" && isAgentMessage(wire.message);
-    case "MessageUpdate":
-      return typeof wire.loop_id === "string" && isAgentMessage(wire.message) && isStreamDelta(wire.delta);
-    case "MessageEnd":
-      return typeof wire.loop_id === "string" && isAgentMessage(wire.message);
-    case "ToolExecutionStart":
-      return hasToolExecutionStartEvent(wire);
-    case "ToolExecutionUpdate":
-      return hasToolExecutionUpdateEvent(wire);
-    case "ToolExecutionEnd":
-      return hasToolExecutionEndEvent(wire);
-    case "ProgressMessage":
-      return hasProgressMessageEvent(wire);
-    case "InputRejected":
-      return typeof wire.loop_id === "string" && typeof wire.reason === "string";
-    case "ParallelLoopStart":
-      return hasParallelLoopStartEvent(wire);
-    case "ParallelLoopEnd":
-      return hasParallelLoopEndEvent(wire);
-    case "CompactionStarted":
-      return hasCompactionStartedEvent(wire);
-    case "PrunApplied":
-      return hasPrunAppliedEvent(wire);
-    case "RevertApplied":
-      return hasRevertAppliedEvent(wire);
-    case "CompactionEnded":
-      return hasCompactionEndedEvent(wire);
-    default:
-      return typeof wire.type === "string";
+    case "AgentStart": return hasAgentStartEvent(wire);
+    case "AgentEnd": return hasAgentEndEvent(wire);
+    case "TurnStart": return hasTurnStartEvent(wire);
+    case "TurnRequest": return hasTurnRequestEvent(wire);
+    case "TurnEnd": return hasTurnEndEvent(wire);
+    case "MessageStart": return typeof wire.loop_id === "string" && isAgentMessage(wire.message);
+    case "MessageUpdate": return typeof wire.loop_id === "string" && isAgentMessage(wire.message) && isStreamDelta(wire.delta);
+    case "MessageEnd": return typeof wire.loop_id === "string" && isAgentMessage(wire.message);
+    case "ToolExecutionStart": return hasToolExecutionStartEvent(wire);
+    case "ToolExecutionUpdate": return hasToolExecutionUpdateEvent(wire);
+    case "ToolExecutionEnd": return hasToolExecutionEndEvent(wire);
+    case "ProgressMessage": return hasProgressMessageEvent(wire);
+    case "InputRejected": return typeof wire.loop_id === "string" && typeof wire.reason === "string";
+    case "ParallelLoopStart": return hasParallelLoopStartEvent(wire);
+    case "ParallelLoopEnd": return hasParallelLoopEndEvent(wire);
+    case "CompactionStarted": return hasCompactionStartedEvent(wire);
+    case "PrunApplied": return hasPrunAppliedEvent(wire);
+    case "RevertApplied": return hasRevertAppliedEvent(wire);
+    case "CompactionEnded": return hasCompactionEndedEvent(wire);
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainAgentEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "AgentStart":
-      return explainAgentStartEvent(wire, pointer, issues);
-    case "AgentEnd":
-      return explainAgentEndEvent(wire, pointer, issues);
-    case "TurnStart":
-      return explainTurnStartEvent(wire, pointer, issues);
-    case "TurnRequest":
-      return explainTurnRequestEvent(wire, pointer, issues);
-    case "TurnEnd":
-      return explainTurnEndEvent(wire, pointer, issues);
-    case "MessageStart":
-      return explainMessageStartEvent(wire, pointer, issues);
-    case "MessageUpdate":
-      return explainMessageUpdateEvent(wire, pointer, issues);
-    case "MessageEnd":
-      return explainMessageEndEvent(wire, pointer, issues);
-    case "ToolExecutionStart":
-      return explainToolExecutionStartEvent(wire, pointer, issues);
-    case "ToolExecutionUpdate":
-      return explainToolExecutionUpdateEvent(wire, pointer, issues);
-    case "ToolExecutionEnd":
-      return explainToolExecutionEndEvent(wire, pointer, issues);
-    case "ProgressMessage":
-      return explainProgressMessageEvent(wire, pointer, issues);
-    case "InputRejected":
-      return explainInputRejectedEvent(wire, pointer, issues);
-    case "ParallelLoopStart":
-      return explainParallelLoopStartEvent(wire, pointer, issues);
-    case "ParallelLoopEnd":
-      return explainParallelLoopEndEvent(wire, pointer, issues);
-    case "CompactionStarted":
-      return explainCompactionStartedEvent(wire, pointer, issues);
-    case "PrunApplied":
-      return explainPrunAppliedEvent(wire, pointer, issues);
-    case "RevertApplied":
-      return explainRevertAppliedEvent(wire, pointer, issues);
-    case "CompactionEnded":
-      return explainCompactionEndedEvent(wire, pointer, issues);
-    default:
-      if (!isAgentEvent(wire)) core.explainTag(wire, "type", ["AgentStart", "AgentEnd", "TurnStart", "TurnRequest", "TurnEnd", "MessageStart", "MessageUpdate", "MessageEnd", "ToolExecutionStart", "ToolExecutionUpdate", "ToolExecutionEnd", "ProgressMessage", "InputRejected", "ParallelLoopStart", "ParallelLoopEnd", "CompactionStarted", "PrunApplied", "RevertApplied", "CompactionEnded"], pointer, issues);
+    case "AgentStart": return explainAgentStartEvent(wire, pointer, issues);
+    case "AgentEnd": return explainAgentEndEvent(wire, pointer, issues);
+    case "TurnStart": return explainTurnStartEvent(wire, pointer, issues);
+    case "TurnRequest": return explainTurnRequestEvent(wire, pointer, issues);
+    case "TurnEnd": return explainTurnEndEvent(wire, pointer, issues);
+    case "MessageStart": return explainMessageStartEvent(wire, pointer, issues);
+    case "MessageUpdate": return explainMessageUpdateEvent(wire, pointer, issues);
+    case "MessageEnd": return explainMessageEndEvent(wire, pointer, issues);
+    case "ToolExecutionStart": return explainToolExecutionStartEvent(wire, pointer, issues);
+    case "ToolExecutionUpdate": return explainToolExecutionUpdateEvent(wire, pointer, issues);
+    case "ToolExecutionEnd": return explainToolExecutionEndEvent(wire, pointer, issues);
+    case "ProgressMessage": return explainProgressMessageEvent(wire, pointer, issues);
+    case "InputRejected": return explainInputRejectedEvent(wire, pointer, issues);
+    case "ParallelLoopStart": return explainParallelLoopStartEvent(wire, pointer, issues);
+    case "ParallelLoopEnd": return explainParallelLoopEndEvent(wire, pointer, issues);
+    case "CompactionStarted": return explainCompactionStartedEvent(wire, pointer, issues);
+    case "PrunApplied": return explainPrunAppliedEvent(wire, pointer, issues);
+    case "RevertApplied": return explainRevertAppliedEvent(wire, pointer, issues);
+    case "CompactionEnded": return explainCompactionEndedEvent(wire, pointer, issues);
+    default: if (!isAgentEvent(wire)) core.explainTag(wire, "type", ["AgentStart", "AgentEnd", "TurnStart", "TurnRequest", "TurnEnd", "MessageStart", "MessageUpdate", "MessageEnd", "ToolExecutionStart", "ToolExecutionUpdate", "ToolExecutionEnd", "ProgressMessage", "InputRejected", "ParallelLoopStart", "ParallelLoopEnd", "CompactionStarted", "PrunApplied", "RevertApplied", "CompactionEnded"], pointer, issues);
   }
 }
 
 export function isAgentMessage(wire: unknown): wire is types.AgentMessageWire {
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
-    case "user":
-    case "assistant":
-    case "toolResult":
-      return isLlmMessage(wire);
-    case "extension":
-      return typeof wire.kind === "string" && wire.data !== undefined;
-    default:
-      return false;
+    case "user": case "assistant": case "toolResult": return isLlmMessage(wire);
+    case "extension": return typeof wire.kind === "string" && wire.data !== undefined;
+    default: return false;
   }
 }
 
 export function explainAgentMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.role) {
-    case "user":
-    case "assistant":
-    case "toolResult":
-      return explainLlmMessage(wire, pointer, issues);
-    case "extension":
-      return explainExtensionMessage(wire, pointer, issues);
-    default:
-      if (!isAgentMessage(wire)) core.explainTag(wire, "role", ["user", "assistant", "toolResult", "extension"], pointer, issues);
+    case "user": case "assistant": case "toolResult": return explainLlmMessage(wire, pointer, issues);
+    case "extension": return explainExtensionMessage(wire, pointer, issues);
+    default: if (!isAgentMessage(wire)) core.explainTag(wire, "role", ["user", "assistant", "toolResult", "extension"], pointer, issues);
   }
 }
 
 function hasAgentStartEvent(wire) {
-  return (
-    typeof wire.agent_id === "string" &&
+  return typeof wire.agent_id === "string" &&
     typeof wire.session_id === "string" &&
     typeof wire.loop_id === "string" &&
     (wire.parent_loop_id == null || typeof wire.parent_loop_id === "string") &&
     (wire.continuation_kind === undefined || isContinuationKind(wire.continuation_kind)) &&
     typeof wire.timestamp === "string" &&
     (wire.config_snapshot == null || isLoopConfigSnapshot(wire.config_snapshot)) &&
-    checkAgentStartEvent.timestamp.fits(wire.timestamp)
-  );
+    checkAgentStartEvent.timestamp.fits(wire.timestamp);
 }
 
 export function isAgentStartEvent(wire: unknown): wire is types.AgentStartEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "AgentStart" &&
-    hasAgentStartEvent(wire)
-  );
+    hasAgentStartEvent(wire);
 }
 
 export function explainAgentStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -185,8 +127,7 @@ export function explainAgentStartEvent(wire: unknown, pointer: string, issues: c
 }
 
 export function isAnnotatedRequestPayload(wire: unknown): wire is types.AnnotatedRequestPayloadWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.system_prompt === "string" &&
     isMessage_list(wire.messages) &&
     isBlockProvenance_list(wire.provenance) &&
@@ -195,8 +136,7 @@ export function isAnnotatedRequestPayload(wire: unknown): wire is types.Annotate
     isThinkingLevel(wire.thinking_level) &&
     (wire.max_tokens == null || core.isUint32(wire.max_tokens)) &&
     (wire.temperature == null || core.isDouble(wire.temperature)) &&
-    isResponseFormat(wire.response_format)
-  );
+    isResponseFormat(wire.response_format);
 }
 
 export function explainAnnotatedRequestPayload(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -210,18 +150,7 @@ export function explainAnnotatedRequestPayload(wire: unknown, pointer: string, i
 }
 
 export function isApiProtocol(wire: unknown): wire is types.ApiProtocol {
-  switch (wire) {
-    case "anthropic_messages":
-    case "open_ai_completions":
-    case "open_ai_responses":
-    case "azure_open_ai_responses":
-    case "google_generative_ai":
-    case "google_vertex":
-    case "bedrock_converse_stream":
-      return true;
-    default:
-      return false;
-  }
+  return wire === "anthropic_messages" || wire === "open_ai_completions" || wire === "open_ai_responses" || wire === "azure_open_ai_responses" || wire === "google_generative_ai" || wire === "google_vertex" || wire === "bedrock_converse_stream";
 }
 
 export function explainApiProtocol(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -229,23 +158,19 @@ export function explainApiProtocol(wire: unknown, pointer: string, issues: core.
 }
 
 function hasAssistantMessage(wire) {
-  return (
-    isContent_list(wire.content) &&
+  return isContent_list(wire.content) &&
     isStopReason(wire.stopReason) &&
     typeof wire.model === "string" &&
     typeof wire.provider === "string" &&
     isUsage(wire.usage) &&
     core.isUint64(wire.timestamp) &&
-    (wire.error_message == null || typeof wire.error_message === "string")
-  );
+    (wire.error_message == null || typeof wire.error_message === "string");
 }
 
 export function isAssistantMessage(wire: unknown): wire is types.AssistantMessageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.role === "assistant" &&
-    hasAssistantMessage(wire)
-  );
+    hasAssistantMessage(wire);
 }
 
 export function explainAssistantMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -259,53 +184,35 @@ export function explainAssistantMessage(wire: unknown, pointer: string, issues: 
 export function isBlockProvenance(wire: unknown): wire is types.BlockProvenanceWire {
   if (!core.isObject(wire)) return false;
   switch (wire.kind) {
-    case "system-prompt":
-      return true;
-    case "identity-block":
-      return typeof wire.name === "string" && core.isUint32(wire.order);
-    case "memory-tier":
-      return typeof wire.tier === "string" && typeof wire.record_id === "string";
-    case "loop-turn":
-      return core.isUint64(wire.turn_index) && isProvenanceRole(wire.role) && core.isUint64(wire.message_index);
-    case "steering":
-      return true;
-    case "follow-up":
-      return true;
-    case "unknown":
-      return true;
-    default:
-      return typeof wire.kind === "string";
+    case "system-prompt": return true;
+    case "identity-block": return typeof wire.name === "string" && core.isUint32(wire.order);
+    case "memory-tier": return typeof wire.tier === "string" && typeof wire.record_id === "string";
+    case "loop-turn": return core.isUint64(wire.turn_index) && isProvenanceRole(wire.role) && core.isUint64(wire.message_index);
+    case "steering": return true;
+    case "follow-up": return true;
+    case "unknown": return true;
+    default: return typeof wire.kind === "string";
   }
 }
 
 export function explainBlockProvenance(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.kind) {
-    case "system-prompt":
-      return explainSystemPromptOrigin(wire, pointer, issues);
-    case "identity-block":
-      return explainIdentityBlockOrigin(wire, pointer, issues);
-    case "memory-tier":
-      return explainMemoryTierOrigin(wire, pointer, issues);
-    case "loop-turn":
-      return explainLoopTurnOrigin(wire, pointer, issues);
-    case "steering":
-      return explainSteeringOrigin(wire, pointer, issues);
-    case "follow-up":
-      return explainFollowUpOrigin(wire, pointer, issues);
-    case "unknown":
-      return explainUnknownOrigin(wire, pointer, issues);
-    default:
-      if (!isBlockProvenance(wire)) core.explainTag(wire, "kind", ["system-prompt", "identity-block", "memory-tier", "loop-turn", "steering", "follow-up", "unknown"], pointer, issues);
+    case "system-prompt": return explainSystemPromptOrigin(wire, pointer, issues);
+    case "identity-block": return explainIdentityBlockOrigin(wire, pointer, issues);
+    case "memory-tier": return explainMemoryTierOrigin(wire, pointer, issues);
+    case "loop-turn": return explainLoopTurnOrigin(wire, pointer, issues);
+    case "steering": return explainSteeringOrigin(wire, pointer, issues);
+    case "follow-up": return explainFollowUpOrigin(wire, pointer, issues);
+    case "unknown": return explainUnknownOrigin(wire, pointer, issues);
+    default: if (!isBlockProvenance(wire)) core.explainTag(wire, "kind", ["system-prompt", "identity-block", "memory-tier", "loop-turn", "steering", "follow-up", "unknown"], pointer, issues);
   }
 }
 
 export function isCacheConfig(wire: unknown): wire is types.CacheConfig {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.enabled === "boolean" &&
-    isCacheStrategy(wire.strategy)
-  );
+    isCacheStrategy(wire.strategy);
 }
 
 export function explainCacheConfig(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -338,13 +245,11 @@ export function explainCacheStrategy(wire: unknown, pointer: string, issues: cor
 }
 
 export function isChildLoopRef(wire: unknown): wire is types.ChildLoopRef {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.tool_call_id === "string" &&
     typeof wire.tool_name === "string" &&
     typeof wire.child_loop_id === "string" &&
-    typeof wire.child_session_id === "string"
-  );
+    typeof wire.child_session_id === "string";
 }
 
 export function explainChildLoopRef(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -352,11 +257,9 @@ export function explainChildLoopRef(wire: unknown, pointer: string, issues: core
 }
 
 export function isCompactedSection(wire: unknown): wire is types.CompactedSectionWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     isTurnRange(wire.range) &&
-    isAgentMessage_list(wire.messages)
-  );
+    isAgentMessage_list(wire.messages);
 }
 
 export function explainCompactedSection(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -367,14 +270,12 @@ export function explainCompactedSection(wire: unknown, pointer: string, issues: 
 }
 
 export function isCompactionBlock(wire: unknown): wire is types.CompactionBlockWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.keep_first == null || isTurnRange(wire.keep_first)) &&
     (wire.keep_recent == null || isCompactedSection(wire.keep_recent)) &&
     (wire.keep_compacted == null || isCompactedSection(wire.keep_compacted)) &&
     typeof wire.createdAt === "string" &&
-    checkCompactionBlock.createdAt.fits(wire.createdAt)
-  );
+    checkCompactionBlock.createdAt.fits(wire.createdAt);
 }
 
 export function explainCompactionBlock(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -386,24 +287,20 @@ export function explainCompactionBlock(wire: unknown, pointer: string, issues: c
 }
 
 function hasCompactionEndedEvent(wire) {
-  return (
-    typeof wire.loop_id === "string" &&
+  return typeof wire.loop_id === "string" &&
     core.isUint64(wire.messages_before) &&
     core.isUint64(wire.messages_after) &&
     core.isUint64(wire.estimated_tokens_before) &&
     core.isUint64(wire.estimated_tokens_after) &&
     core.isUint64(wire.loops_compacted) &&
     typeof wire.timestamp === "string" &&
-    checkCompactionEndedEvent.timestamp.fits(wire.timestamp)
-  );
+    checkCompactionEndedEvent.timestamp.fits(wire.timestamp);
 }
 
 export function isCompactionEndedEvent(wire: unknown): wire is types.CompactionEndedEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "CompactionEnded" &&
-    hasCompactionEndedEvent(wire)
-  );
+    hasCompactionEndedEvent(wire);
 }
 
 export function explainCompactionEndedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -411,21 +308,17 @@ export function explainCompactionEndedEvent(wire: unknown, pointer: string, issu
 }
 
 function hasCompactionStartedEvent(wire) {
-  return (
-    typeof wire.loop_id === "string" &&
+  return typeof wire.loop_id === "string" &&
     core.isUint64(wire.estimated_tokens) &&
     core.isUint64(wire.message_count) &&
     typeof wire.timestamp === "string" &&
-    checkCompactionStartedEvent.timestamp.fits(wire.timestamp)
-  );
+    checkCompactionStartedEvent.timestamp.fits(wire.timestamp);
 }
 
 export function isCompactionStartedEvent(wire: unknown): wire is types.CompactionStartedEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "CompactionStarted" &&
-    hasCompactionStartedEvent(wire)
-  );
+    hasCompactionStartedEvent(wire);
 }
 
 export function explainCompactionStartedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -435,32 +328,22 @@ export function explainCompactionStartedEvent(wire: unknown, pointer: string, is
 export function isContent(wire: unknown): wire is types.ContentWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "text":
-      return typeof wire.text === "string";
-    case "image":
-      return typeof wire.data === "string" && typeof wire.mimeType === "string";
-    case "thinking":
-      return typeof wire.thinking === "string" && (wire.signature == null || typeof wire.signature === "string");
-    case "toolCall":
-      return typeof wire.id === "string" && typeof wire.name === "string" && wire.arguments !== undefined;
-    default:
-      return false;
+    case "text": return typeof wire.text === "string";
+    case "image": return typeof wire.data === "string" && typeof wire.mimeType === "string";
+    case "thinking": return typeof wire.thinking === "string" && (wire.signature == null || typeof wire.signature === "string");
+    case "toolCall": return typeof wire.id === "string" && typeof wire.name === "string" && wire.arguments !== undefined;
+    default: return false;
   }
 }
 
 export function explainContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "text":
-      return explainTextContent(wire, pointer, issues);
-    case "image":
-      return explainImageContent(wire, pointer, issues);
-    case "thinking":
-      return explainThinkingContent(wire, pointer, issues);
-    case "toolCall":
-      return explainToolCallContent(wire, pointer, issues);
-    default:
-      if (!isContent(wire)) core.explainTag(wire, "type", ["text", "image", "thinking", "toolCall"], pointer, issues);
+    case "text": return explainTextContent(wire, pointer, issues);
+    case "image": return explainImageContent(wire, pointer, issues);
+    case "thinking": return explainThinkingContent(wire, pointer, issues);
+    case "toolCall": return explainToolCallContent(wire, pointer, issues);
+    default: if (!isContent(wire)) core.explainTag(wire, "type", ["text", "image", "thinking", "toolCall"], pointer, issues);
   }
 }
 
@@ -491,10 +374,8 @@ export function explainContinuationKind(wire: unknown, pointer: string, issues: 
 }
 
 export function isContinuationTag(wire: unknown): wire is types.ContinuationTag {
-  return (
-    core.isObject(wire) &&
-    typeof wire.tag === "string"
-  );
+  return core.isObject(wire) &&
+    typeof wire.tag === "string";
 }
 
 export function explainContinuationTag(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -502,13 +383,11 @@ export function explainContinuationTag(wire: unknown, pointer: string, issues: c
 }
 
 export function isCostConfig(wire: unknown): wire is types.CostConfigWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     core.isDouble(wire.input_per_million) &&
     core.isDouble(wire.output_per_million) &&
     (wire.cache_read_per_million === undefined || core.isDouble(wire.cache_read_per_million)) &&
-    (wire.cache_write_per_million === undefined || core.isDouble(wire.cache_write_per_million))
-  );
+    (wire.cache_write_per_million === undefined || core.isDouble(wire.cache_write_per_million));
 }
 
 export function explainCostConfig(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -516,12 +395,10 @@ export function explainCostConfig(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isExtensionMessage(wire: unknown): wire is types.ExtensionMessage {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.role === "extension" &&
     typeof wire.kind === "string" &&
-    wire.data !== undefined
-  );
+    wire.data !== undefined;
 }
 
 export function explainExtensionMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -529,10 +406,8 @@ export function explainExtensionMessage(wire: unknown, pointer: string, issues: 
 }
 
 export function isFollowUpOrigin(wire: unknown): wire is types.FollowUpOrigin {
-  return (
-    core.isObject(wire) &&
-    wire.kind === "follow-up"
-  );
+  return core.isObject(wire) &&
+    wire.kind === "follow-up";
 }
 
 export function explainFollowUpOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -540,12 +415,10 @@ export function explainFollowUpOrigin(wire: unknown, pointer: string, issues: co
 }
 
 export function isIdentityBlockOrigin(wire: unknown): wire is types.IdentityBlockOrigin {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.kind === "identity-block" &&
     typeof wire.name === "string" &&
-    core.isUint32(wire.order)
-  );
+    core.isUint32(wire.order);
 }
 
 export function explainIdentityBlockOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -553,12 +426,10 @@ export function explainIdentityBlockOrigin(wire: unknown, pointer: string, issue
 }
 
 export function isImageContent(wire: unknown): wire is types.ImageContent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "image" &&
     typeof wire.data === "string" &&
-    typeof wire.mimeType === "string"
-  );
+    typeof wire.mimeType === "string";
 }
 
 export function explainImageContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -566,12 +437,10 @@ export function explainImageContent(wire: unknown, pointer: string, issues: core
 }
 
 export function isInputRejectedEvent(wire: unknown): wire is types.InputRejectedEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "InputRejected" &&
     typeof wire.loop_id === "string" &&
-    typeof wire.reason === "string"
-  );
+    typeof wire.reason === "string";
 }
 
 export function explainInputRejectedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -579,10 +448,8 @@ export function explainInputRejectedEvent(wire: unknown, pointer: string, issues
 }
 
 export function isJsonObjectFormat(wire: unknown): wire is types.JsonObjectFormat {
-  return (
-    core.isObject(wire) &&
-    wire.kind === "json-object"
-  );
+  return core.isObject(wire) &&
+    wire.kind === "json-object";
 }
 
 export function explainJsonObjectFormat(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -590,13 +457,11 @@ export function explainJsonObjectFormat(wire: unknown, pointer: string, issues: 
 }
 
 export function isJsonSchemaFormat(wire: unknown): wire is types.JsonSchemaFormat {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.kind === "json-schema" &&
     wire.schema !== undefined &&
     typeof wire.name === "string" &&
-    typeof wire.strict === "boolean"
-  );
+    typeof wire.strict === "boolean";
 }
 
 export function explainJsonSchemaFormat(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -604,15 +469,13 @@ export function explainJsonSchemaFormat(wire: unknown, pointer: string, issues: 
 }
 
 export function isLlmMessage(wire: unknown): wire is types.LlmMessageWire {
-  return (
-    isMessage(wire) &&
+  return isMessage(wire) &&
     (wire.turnId === undefined || isTurnId(wire.turnId)) &&
     (wire.nodeId === undefined || core.isUint64(wire.nodeId)) &&
     (wire.parentId === undefined || core.isUint64(wire.parentId)) &&
     (wire.tags === undefined || isNodeTag_list(wire.tags)) &&
     (wire.provenanceHint === undefined || isBlockProvenance(wire.provenanceHint)) &&
-    (wire.tags === undefined || checkLlmMessage.tags.fits(wire.tags))
-  );
+    (wire.tags === undefined || checkLlmMessage.tags.fits(wire.tags));
 }
 
 export function explainLlmMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -626,8 +489,7 @@ export function explainLlmMessage(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isLoopConfigSnapshot(wire: unknown): wire is types.LoopConfigSnapshotWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.model === "string" &&
     typeof wire.provider === "string" &&
     (wire.config_id == null || typeof wire.config_id === "string") &&
@@ -638,8 +500,7 @@ export function isLoopConfigSnapshot(wire: unknown): wire is types.LoopConfigSna
     (wire.context_window == null || core.isUint32(wire.context_window)) &&
     (wire.max_tokens == null || core.isUint32(wire.max_tokens)) &&
     (wire.thinking_level == null || isThinkingLevel(wire.thinking_level)) &&
-    (wire.temperature == null || core.isDouble(wire.temperature))
-  );
+    (wire.temperature == null || core.isDouble(wire.temperature));
 }
 
 export function explainLoopConfigSnapshot(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -650,11 +511,9 @@ export function explainLoopConfigSnapshot(wire: unknown, pointer: string, issues
 }
 
 export function isLoopEvent(wire: unknown): wire is types.LoopEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     core.isUint64(wire.sequence) &&
-    isAgentEvent(wire.event)
-  );
+    isAgentEvent(wire.event);
 }
 
 export function explainLoopEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -664,8 +523,7 @@ export function explainLoopEvent(wire: unknown, pointer: string, issues: core.Is
 }
 
 export function isLoopRecord(wire: unknown): wire is types.LoopRecordWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.loop_id === "string" &&
     typeof wire.session_id === "string" &&
     typeof wire.agent_id === "string" &&
@@ -685,8 +543,7 @@ export function isLoopRecord(wire: unknown): wire is types.LoopRecordWire {
     (wire.parallel_group == null || isParallelGroupRecord(wire.parallel_group)) &&
     (wire.compaction_block == null || isCompactionBlock(wire.compaction_block)) &&
     checkLoopRecord.started_at.fits(wire.started_at) &&
-    (wire.ended_at === undefined || checkLoopRecord.ended_at.fits(wire.ended_at))
-  );
+    (wire.ended_at === undefined || checkLoopRecord.ended_at.fits(wire.ended_at));
 }
 
 export function explainLoopRecord(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -705,16 +562,7 @@ export function explainLoopRecord(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isLoopStatus(wire: unknown): wire is types.LoopStatus {
-  switch (wire) {
-    case "Pending":
-    case "Running":
-    case "Completed":
-    case "Rejected":
-    case "Aborted":
-      return true;
-    default:
-      return false;
-  }
+  return wire === "Pending" || wire === "Running" || wire === "Completed" || wire === "Rejected" || wire === "Aborted";
 }
 
 export function explainLoopStatus(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -722,13 +570,11 @@ export function explainLoopStatus(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isLoopTurnOrigin(wire: unknown): wire is types.LoopTurnOrigin {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.kind === "loop-turn" &&
     core.isUint64(wire.turn_index) &&
     isProvenanceRole(wire.role) &&
-    core.isUint64(wire.message_index)
-  );
+    core.isUint64(wire.message_index);
 }
 
 export function explainLoopTurnOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -738,12 +584,10 @@ export function explainLoopTurnOrigin(wire: unknown, pointer: string, issues: co
 }
 
 export function isManualCacheStrategy(wire: unknown): wire is types.ManualCacheStrategy {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.cache_system === "boolean" &&
     typeof wire.cache_tools === "boolean" &&
-    typeof wire.cache_messages === "boolean"
-  );
+    typeof wire.cache_messages === "boolean";
 }
 
 export function explainManualCacheStrategy(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -751,12 +595,10 @@ export function explainManualCacheStrategy(wire: unknown, pointer: string, issue
 }
 
 export function isMemoryTierOrigin(wire: unknown): wire is types.MemoryTierOrigin {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.kind === "memory-tier" &&
     typeof wire.tier === "string" &&
-    typeof wire.record_id === "string"
-  );
+    typeof wire.record_id === "string";
 }
 
 export function explainMemoryTierOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -766,38 +608,28 @@ export function explainMemoryTierOrigin(wire: unknown, pointer: string, issues: 
 export function isMessage(wire: unknown): wire is types.MessageWire {
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
-    case "user":
-      return isContent_list(wire.content) && core.isUint64(wire.timestamp);
-    case "assistant":
-      return hasAssistantMessage(wire);
-    case "toolResult":
-      return hasToolResultMessage(wire);
-    default:
-      return false;
+    case "user": return isContent_list(wire.content) && core.isUint64(wire.timestamp);
+    case "assistant": return hasAssistantMessage(wire);
+    case "toolResult": return hasToolResultMessage(wire);
+    default: return false;
   }
 }
 
 export function explainMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.role) {
-    case "user":
-      return explainUserMessage(wire, pointer, issues);
-    case "assistant":
-      return explainAssistantMessage(wire, pointer, issues);
-    case "toolResult":
-      return explainToolResultMessage(wire, pointer, issues);
-    default:
-      if (!isMessage(wire)) core.explainTag(wire, "role", ["user", "assistant", "toolResult"], pointer, issues);
+    case "user": return explainUserMessage(wire, pointer, issues);
+    case "assistant": return explainAssistantMessage(wire, pointer, issues);
+    case "toolResult": return explainToolResultMessage(wire, pointer, issues);
+    default: if (!isMessage(wire)) core.explainTag(wire, "role", ["user", "assistant", "toolResult"], pointer, issues);
   }
 }
 
 export function isMessageEndEvent(wire: unknown): wire is types.MessageEndEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "MessageEnd" &&
     typeof wire.loop_id === "string" &&
-    isAgentMessage(wire.message)
-  );
+    isAgentMessage(wire.message);
 }
 
 export function explainMessageEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -807,12 +639,10 @@ export function explainMessageEndEvent(wire: unknown, pointer: string, issues: c
 }
 
 export function isMessageStartEvent(wire: unknown): wire is types.MessageStartEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "MessageStart" &&
     typeof wire.loop_id === "string" &&
-    isAgentMessage(wire.message)
-  );
+    isAgentMessage(wire.message);
 }
 
 export function explainMessageStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -822,13 +652,11 @@ export function explainMessageStartEvent(wire: unknown, pointer: string, issues:
 }
 
 export function isMessageUpdateEvent(wire: unknown): wire is types.MessageUpdateEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "MessageUpdate" &&
     typeof wire.loop_id === "string" &&
     isAgentMessage(wire.message) &&
-    isStreamDelta(wire.delta)
-  );
+    isStreamDelta(wire.delta);
 }
 
 export function explainMessageUpdateEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -839,13 +667,11 @@ export function explainMessageUpdateEvent(wire: unknown, pointer: string, issues
 }
 
 export function isNodeTag(wire: unknown): wire is types.NodeTag {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     isNodeTagKind(wire.kind) &&
     typeof wire.text === "string" &&
     core.isUint32(wire.created_at_turn) &&
-    isuint64__list(wire.abandoned_node_ids)
-  );
+    isuint64__list(wire.abandoned_node_ids);
 }
 
 export function explainNodeTag(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -855,15 +681,7 @@ export function explainNodeTag(wire: unknown, pointer: string, issues: core.Issu
 }
 
 export function isNodeTagKind(wire: unknown): wire is types.NodeTagKind {
-  switch (wire) {
-    case "lesson":
-    case "finding":
-    case "outcome":
-    case "checkpoint":
-      return true;
-    default:
-      return false;
-  }
+  return wire === "lesson" || wire === "finding" || wire === "outcome" || wire === "checkpoint";
 }
 
 export function explainNodeTagKind(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -871,14 +689,12 @@ export function explainNodeTagKind(wire: unknown, pointer: string, issues: core.
 }
 
 export function isParallelGroupRecord(wire: unknown): wire is types.ParallelGroupRecordWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     isstring__list(wire.all_loop_ids) &&
     typeof wire.selected_loop_id === "string" &&
     core.isUint64(wire.selected_config_index) &&
     isUsage(wire.evaluation_usage) &&
-    typeof wire.is_selected === "boolean"
-  );
+    typeof wire.is_selected === "boolean";
 }
 
 export function explainParallelGroupRecord(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -888,22 +704,18 @@ export function explainParallelGroupRecord(wire: unknown, pointer: string, issue
 }
 
 function hasParallelLoopEndEvent(wire) {
-  return (
-    typeof wire.session_id === "string" &&
+  return typeof wire.session_id === "string" &&
     typeof wire.selected_loop_id === "string" &&
     core.isUint64(wire.selected_config_index) &&
     isUsage(wire.evaluation_usage) &&
     typeof wire.timestamp === "string" &&
-    checkParallelLoopEndEvent.timestamp.fits(wire.timestamp)
-  );
+    checkParallelLoopEndEvent.timestamp.fits(wire.timestamp);
 }
 
 export function isParallelLoopEndEvent(wire: unknown): wire is types.ParallelLoopEndEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "ParallelLoopEnd" &&
-    hasParallelLoopEndEvent(wire)
-  );
+    hasParallelLoopEndEvent(wire);
 }
 
 export function explainParallelLoopEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -913,20 +725,16 @@ export function explainParallelLoopEndEvent(wire: unknown, pointer: string, issu
 }
 
 function hasParallelLoopStartEvent(wire) {
-  return (
-    typeof wire.session_id === "string" &&
+  return typeof wire.session_id === "string" &&
     isstring__list(wire.loop_ids) &&
     typeof wire.timestamp === "string" &&
-    checkParallelLoopStartEvent.timestamp.fits(wire.timestamp)
-  );
+    checkParallelLoopStartEvent.timestamp.fits(wire.timestamp);
 }
 
 export function isParallelLoopStartEvent(wire: unknown): wire is types.ParallelLoopStartEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "ParallelLoopStart" &&
-    hasParallelLoopStartEvent(wire)
-  );
+    hasParallelLoopStartEvent(wire);
 }
 
 export function explainParallelLoopStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -934,20 +742,16 @@ export function explainParallelLoopStartEvent(wire: unknown, pointer: string, is
 }
 
 function hasProgressMessageEvent(wire) {
-  return (
-    typeof wire.loop_id === "string" &&
+  return typeof wire.loop_id === "string" &&
     typeof wire.tool_call_id === "string" &&
     typeof wire.tool_name === "string" &&
-    typeof wire.text === "string"
-  );
+    typeof wire.text === "string";
 }
 
 export function isProgressMessageEvent(wire: unknown): wire is types.ProgressMessageEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "ProgressMessage" &&
-    hasProgressMessageEvent(wire)
-  );
+    hasProgressMessageEvent(wire);
 }
 
 export function explainProgressMessageEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -955,15 +759,7 @@ export function explainProgressMessageEvent(wire: unknown, pointer: string, issu
 }
 
 export function isProvenanceRole(wire: unknown): wire is types.ProvenanceRole {
-  switch (wire) {
-    case "user-message":
-    case "assistant-response":
-    case "tool-call-request":
-    case "tool-call-result":
-      return true;
-    default:
-      return false;
-  }
+  return wire === "user-message" || wire === "assistant-response" || wire === "tool-call-request" || wire === "tool-call-result";
 }
 
 export function explainProvenanceRole(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -971,23 +767,19 @@ export function explainProvenanceRole(wire: unknown, pointer: string, issues: co
 }
 
 function hasPrunAppliedEvent(wire) {
-  return (
-    typeof wire.loop_id === "string" &&
+  return typeof wire.loop_id === "string" &&
     core.isUint64(wire.tokens_removed) &&
     core.isUint64(wire.messages_removed) &&
     (wire.memo == null || typeof wire.memo === "string") &&
     isuint64__list(wire.pruned_timestamps) &&
     typeof wire.timestamp === "string" &&
-    checkPrunAppliedEvent.timestamp.fits(wire.timestamp)
-  );
+    checkPrunAppliedEvent.timestamp.fits(wire.timestamp);
 }
 
 export function isPrunAppliedEvent(wire: unknown): wire is types.PrunAppliedEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "PrunApplied" &&
-    hasPrunAppliedEvent(wire)
-  );
+    hasPrunAppliedEvent(wire);
 }
 
 export function explainPrunAppliedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -997,34 +789,25 @@ export function explainPrunAppliedEvent(wire: unknown, pointer: string, issues: 
 export function isResponseFormat(wire: unknown): wire is types.ResponseFormat {
   if (!core.isObject(wire)) return false;
   switch (wire.kind) {
-    case "text":
-      return true;
-    case "json-object":
-      return true;
-    case "json-schema":
-      return wire.schema !== undefined && typeof wire.name === "string" && typeof wire.strict === "boolean";
-    default:
-      return false;
+    case "text": return true;
+    case "json-object": return true;
+    case "json-schema": return wire.schema !== undefined && typeof wire.name === "string" && typeof wire.strict === "boolean";
+    default: return false;
   }
 }
 
 export function explainResponseFormat(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.kind) {
-    case "text":
-      return explainTextFormat(wire, pointer, issues);
-    case "json-object":
-      return explainJsonObjectFormat(wire, pointer, issues);
-    case "json-schema":
-      return explainJsonSchemaFormat(wire, pointer, issues);
-    default:
-      if (!isResponseFormat(wire)) core.explainTag(wire, "kind", ["text", "json-object", "json-schema"], pointer, issues);
+    case "text": return explainTextFormat(wire, pointer, issues);
+    case "json-object": return explainJsonObjectFormat(wire, pointer, issues);
+    case "json-schema": return explainJsonSchemaFormat(wire, pointer, issues);
+    default: if (!isResponseFormat(wire)) core.explainTag(wire, "kind", ["text", "json-object", "json-schema"], pointer, issues);
   }
 }
 
 function hasRevertAppliedEvent(wire) {
-  return (
-    typeof wire.loop_id === "string" &&
+  return typeof wire.loop_id === "string" &&
     isRevertCategory(wire.category) &&
     (wire.target == null || core.isUint64(wire.target)) &&
     isuint64__list(wire.abandoned_node_ids) &&
@@ -1032,16 +815,13 @@ function hasRevertAppliedEvent(wire) {
     typeof wire.applied === "boolean" &&
     (wire.reason == null || typeof wire.reason === "string") &&
     typeof wire.timestamp === "string" &&
-    checkRevertAppliedEvent.timestamp.fits(wire.timestamp)
-  );
+    checkRevertAppliedEvent.timestamp.fits(wire.timestamp);
 }
 
 export function isRevertAppliedEvent(wire: unknown): wire is types.RevertAppliedEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "RevertApplied" &&
-    hasRevertAppliedEvent(wire)
-  );
+    hasRevertAppliedEvent(wire);
 }
 
 export function explainRevertAppliedEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1051,15 +831,7 @@ export function explainRevertAppliedEvent(wire: unknown, pointer: string, issues
 }
 
 export function isRevertCategory(wire: unknown): wire is types.RevertCategory {
-  switch (wire) {
-    case "failure":
-    case "tangent":
-    case "completion":
-    case "step-summary":
-      return true;
-    default:
-      return false;
-  }
+  return wire === "failure" || wire === "tangent" || wire === "completion" || wire === "step-summary";
 }
 
 export function explainRevertCategory(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1067,8 +839,7 @@ export function explainRevertCategory(wire: unknown, pointer: string, issues: co
 }
 
 export function isSession(wire: unknown): wire is types.SessionWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.session_id === "string" &&
     typeof wire.agent_id === "string" &&
     typeof wire.created_at === "string" &&
@@ -1078,8 +849,7 @@ export function isSession(wire: unknown): wire is types.SessionWire {
     (wire.scope === undefined || isSessionScope(wire.scope)) &&
     isLoopRecord_list(wire.loops) &&
     checkSession.created_at.fits(wire.created_at) &&
-    checkSession.last_active_at.fits(wire.last_active_at)
-  );
+    checkSession.last_active_at.fits(wire.last_active_at);
 }
 
 export function explainSession(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1119,11 +889,9 @@ export function explainSessionFormation(wire: unknown, pointer: string, issues: 
 }
 
 export function isSessionMade(wire: unknown): wire is types.SessionMade {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.timestamp === "string" &&
-    checkSessionMade.timestamp.fits(wire.timestamp)
-  );
+    checkSessionMade.timestamp.fits(wire.timestamp);
 }
 
 export function explainSessionMade(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1131,13 +899,11 @@ export function explainSessionMade(wire: unknown, pointer: string, issues: core.
 }
 
 export function isSessionRotated(wire: unknown): wire is types.SessionRotatedWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     core.isUint64(wire.threshold_secs) &&
     (wire.previous_session_id == null || typeof wire.previous_session_id === "string") &&
     typeof wire.timestamp === "string" &&
-    checkSessionRotated.timestamp.fits(wire.timestamp)
-  );
+    checkSessionRotated.timestamp.fits(wire.timestamp);
 }
 
 export function explainSessionRotated(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1145,13 +911,7 @@ export function explainSessionRotated(wire: unknown, pointer: string, issues: co
 }
 
 export function isSessionScope(wire: unknown): wire is types.SessionScope {
-  switch (wire) {
-    case "ephemeral":
-    case "persistent":
-      return true;
-    default:
-      return false;
-  }
+  return wire === "ephemeral" || wire === "persistent";
 }
 
 export function explainSessionScope(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1159,13 +919,11 @@ export function explainSessionScope(wire: unknown, pointer: string, issues: core
 }
 
 export function isSpawnRef(wire: unknown): wire is types.SpawnRef {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.parent_session_id === "string" &&
     typeof wire.parent_loop_id === "string" &&
     typeof wire.tool_call_id === "string" &&
-    typeof wire.tool_name === "string"
-  );
+    typeof wire.tool_name === "string";
 }
 
 export function explainSpawnRef(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1173,10 +931,8 @@ export function explainSpawnRef(wire: unknown, pointer: string, issues: core.Iss
 }
 
 export function isSteeringOrigin(wire: unknown): wire is types.SteeringOrigin {
-  return (
-    core.isObject(wire) &&
-    wire.kind === "steering"
-  );
+  return core.isObject(wire) &&
+    wire.kind === "steering";
 }
 
 export function explainSteeringOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1184,22 +940,7 @@ export function explainSteeringOrigin(wire: unknown, pointer: string, issues: co
 }
 
 export function isStopReason(wire: unknown): wire is types.StopReason {
-  switch (wire) {
-    case "stop":
-    case "length":
-    case "toolUse":
-    case "error":
-    case "aborted":
-    case "maxTurns":
-    case "userStop":
-    case "handoff":
-    case "guardRail":
-    case "contextCompacted":
-    case "paused":
-      return true;
-    default:
-      return false;
-  }
+  return wire === "stop" || wire === "length" || wire === "toolUse" || wire === "error" || wire === "aborted" || wire === "maxTurns" || wire === "userStop" || wire === "handoff" || wire === "guardRail" || wire === "contextCompacted" || wire === "paused";
 }
 
 export function explainStopReason(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1234,10 +975,8 @@ export function explainStreamDelta(wire: unknown, pointer: string, issues: core.
 }
 
 export function isStreamedPiece(wire: unknown): wire is types.StreamedPiece {
-  return (
-    core.isObject(wire) &&
-    typeof wire.delta === "string"
-  );
+  return core.isObject(wire) &&
+    typeof wire.delta === "string";
 }
 
 export function explainStreamedPiece(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1245,10 +984,8 @@ export function explainStreamedPiece(wire: unknown, pointer: string, issues: cor
 }
 
 export function isSystemPromptOrigin(wire: unknown): wire is types.SystemPromptOrigin {
-  return (
-    core.isObject(wire) &&
-    wire.kind === "system-prompt"
-  );
+  return core.isObject(wire) &&
+    wire.kind === "system-prompt";
 }
 
 export function explainSystemPromptOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1256,11 +993,9 @@ export function explainSystemPromptOrigin(wire: unknown, pointer: string, issues
 }
 
 export function isTextContent(wire: unknown): wire is types.TextContent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "text" &&
-    typeof wire.text === "string"
-  );
+    typeof wire.text === "string";
 }
 
 export function explainTextContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1268,10 +1003,8 @@ export function explainTextContent(wire: unknown, pointer: string, issues: core.
 }
 
 export function isTextFormat(wire: unknown): wire is types.TextFormat {
-  return (
-    core.isObject(wire) &&
-    wire.kind === "text"
-  );
+  return core.isObject(wire) &&
+    wire.kind === "text";
 }
 
 export function explainTextFormat(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1279,12 +1012,10 @@ export function explainTextFormat(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isThinkingContent(wire: unknown): wire is types.ThinkingContentWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "thinking" &&
     typeof wire.thinking === "string" &&
-    (wire.signature == null || typeof wire.signature === "string")
-  );
+    (wire.signature == null || typeof wire.signature === "string");
 }
 
 export function explainThinkingContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1292,16 +1023,7 @@ export function explainThinkingContent(wire: unknown, pointer: string, issues: c
 }
 
 export function isThinkingLevel(wire: unknown): wire is types.ThinkingLevel {
-  switch (wire) {
-    case "off":
-    case "minimal":
-    case "low":
-    case "medium":
-    case "high":
-      return true;
-    default:
-      return false;
-  }
+  return wire === "off" || wire === "minimal" || wire === "low" || wire === "medium" || wire === "high";
 }
 
 export function explainThinkingLevel(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1309,13 +1031,11 @@ export function explainThinkingLevel(wire: unknown, pointer: string, issues: cor
 }
 
 export function isToolCallContent(wire: unknown): wire is types.ToolCallContent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "toolCall" &&
     typeof wire.id === "string" &&
     typeof wire.name === "string" &&
-    wire.arguments !== undefined
-  );
+    wire.arguments !== undefined;
 }
 
 export function explainToolCallContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1323,12 +1043,10 @@ export function explainToolCallContent(wire: unknown, pointer: string, issues: c
 }
 
 export function isToolDefinition(wire: unknown): wire is types.ToolDefinition {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.name === "string" &&
     typeof wire.description === "string" &&
-    wire.parameters !== undefined
-  );
+    wire.parameters !== undefined;
 }
 
 export function explainToolDefinition(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1336,22 +1054,18 @@ export function explainToolDefinition(wire: unknown, pointer: string, issues: co
 }
 
 function hasToolExecutionEndEvent(wire) {
-  return (
-    typeof wire.loop_id === "string" &&
+  return typeof wire.loop_id === "string" &&
     typeof wire.tool_call_id === "string" &&
     typeof wire.tool_name === "string" &&
     isToolResult(wire.result) &&
     typeof wire.is_error === "boolean" &&
-    (wire.child_loop_id == null || typeof wire.child_loop_id === "string")
-  );
+    (wire.child_loop_id == null || typeof wire.child_loop_id === "string");
 }
 
 export function isToolExecutionEndEvent(wire: unknown): wire is types.ToolExecutionEndEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "ToolExecutionEnd" &&
-    hasToolExecutionEndEvent(wire)
-  );
+    hasToolExecutionEndEvent(wire);
 }
 
 export function explainToolExecutionEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1361,20 +1075,16 @@ export function explainToolExecutionEndEvent(wire: unknown, pointer: string, iss
 }
 
 function hasToolExecutionStartEvent(wire) {
-  return (
-    typeof wire.loop_id === "string" &&
+  return typeof wire.loop_id === "string" &&
     typeof wire.tool_call_id === "string" &&
     typeof wire.tool_name === "string" &&
-    wire.args !== undefined
-  );
+    wire.args !== undefined;
 }
 
 export function isToolExecutionStartEvent(wire: unknown): wire is types.ToolExecutionStartEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "ToolExecutionStart" &&
-    hasToolExecutionStartEvent(wire)
-  );
+    hasToolExecutionStartEvent(wire);
 }
 
 export function explainToolExecutionStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1382,20 +1092,16 @@ export function explainToolExecutionStartEvent(wire: unknown, pointer: string, i
 }
 
 function hasToolExecutionUpdateEvent(wire) {
-  return (
-    typeof wire.loop_id === "string" &&
+  return typeof wire.loop_id === "string" &&
     typeof wire.tool_call_id === "string" &&
     typeof wire.tool_name === "string" &&
-    isToolResult(wire.partial_result)
-  );
+    isToolResult(wire.partial_result);
 }
 
 export function isToolExecutionUpdateEvent(wire: unknown): wire is types.ToolExecutionUpdateEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "ToolExecutionUpdate" &&
-    hasToolExecutionUpdateEvent(wire)
-  );
+    hasToolExecutionUpdateEvent(wire);
 }
 
 export function explainToolExecutionUpdateEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1405,11 +1111,9 @@ export function explainToolExecutionUpdateEvent(wire: unknown, pointer: string, 
 }
 
 export function isToolResult(wire: unknown): wire is types.ToolResultWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     isContent_list(wire.content) &&
-    (wire.child_loop_id == null || typeof wire.child_loop_id === "string")
-  );
+    (wire.child_loop_id == null || typeof wire.child_loop_id === "string");
 }
 
 export function explainToolResult(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1419,21 +1123,17 @@ export function explainToolResult(wire: unknown, pointer: string, issues: core.I
 }
 
 function hasToolResultMessage(wire) {
-  return (
-    typeof wire.toolCallId === "string" &&
+  return typeof wire.toolCallId === "string" &&
     typeof wire.toolName === "string" &&
     isContent_list(wire.content) &&
     typeof wire.isError === "boolean" &&
-    core.isUint64(wire.timestamp)
-  );
+    core.isUint64(wire.timestamp);
 }
 
 export function isToolResultMessage(wire: unknown): wire is types.ToolResultMessageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.role === "toolResult" &&
-    hasToolResultMessage(wire)
-  );
+    hasToolResultMessage(wire);
 }
 
 export function explainToolResultMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1443,8 +1143,7 @@ export function explainToolResultMessage(wire: unknown, pointer: string, issues:
 }
 
 export function isTurn(wire: unknown): wire is types.TurnWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     isTurnId(wire.turn_id) &&
     isTurnTrigger(wire.triggered_by) &&
     isUsage(wire.usage) &&
@@ -1455,8 +1154,7 @@ export function isTurn(wire: unknown): wire is types.TurnWire {
     typeof wire.ended_at === "string" &&
     (wire.request_payload == null || isAnnotatedRequestPayload(wire.request_payload)) &&
     checkTurn.started_at.fits(wire.started_at) &&
-    checkTurn.ended_at.fits(wire.ended_at)
-  );
+    checkTurn.ended_at.fits(wire.ended_at);
 }
 
 export function explainTurn(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1472,22 +1170,18 @@ export function explainTurn(wire: unknown, pointer: string, issues: core.Issue[]
 }
 
 function hasTurnEndEvent(wire) {
-  return (
-    typeof wire.loop_id === "string" &&
+  return typeof wire.loop_id === "string" &&
     isAgentMessage(wire.message) &&
     isUsage(wire.usage) &&
     typeof wire.timestamp === "string" &&
     isMessage_list(wire.tool_results) &&
-    checkTurnEndEvent.timestamp.fits(wire.timestamp)
-  );
+    checkTurnEndEvent.timestamp.fits(wire.timestamp);
 }
 
 export function isTurnEndEvent(wire: unknown): wire is types.TurnEndEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "TurnEnd" &&
-    hasTurnEndEvent(wire)
-  );
+    hasTurnEndEvent(wire);
 }
 
 export function explainTurnEndEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1499,11 +1193,9 @@ export function explainTurnEndEvent(wire: unknown, pointer: string, issues: core
 }
 
 export function isTurnId(wire: unknown): wire is types.TurnId {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     typeof wire.loopId === "string" &&
-    core.isUint32(wire.turnIndex)
-  );
+    core.isUint32(wire.turnIndex);
 }
 
 export function explainTurnId(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1511,11 +1203,9 @@ export function explainTurnId(wire: unknown, pointer: string, issues: core.Issue
 }
 
 export function isTurnRange(wire: unknown): wire is types.TurnRange {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     core.isUint32(wire.startTurn) &&
-    core.isUint32(wire.endTurn)
-  );
+    core.isUint32(wire.endTurn);
 }
 
 export function explainTurnRange(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1523,21 +1213,17 @@ export function explainTurnRange(wire: unknown, pointer: string, issues: core.Is
 }
 
 function hasTurnRequestEvent(wire) {
-  return (
-    typeof wire.loop_id === "string" &&
+  return typeof wire.loop_id === "string" &&
     core.isUint32(wire.turn_index) &&
     isAnnotatedRequestPayload(wire.payload) &&
     typeof wire.timestamp === "string" &&
-    checkTurnRequestEvent.timestamp.fits(wire.timestamp)
-  );
+    checkTurnRequestEvent.timestamp.fits(wire.timestamp);
 }
 
 export function isTurnRequestEvent(wire: unknown): wire is types.TurnRequestEventWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "TurnRequest" &&
-    hasTurnRequestEvent(wire)
-  );
+    hasTurnRequestEvent(wire);
 }
 
 export function explainTurnRequestEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1547,21 +1233,17 @@ export function explainTurnRequestEvent(wire: unknown, pointer: string, issues: 
 }
 
 function hasTurnStartEvent(wire) {
-  return (
-    typeof wire.loop_id === "string" &&
+  return typeof wire.loop_id === "string" &&
     core.isUint32(wire.turn_index) &&
     typeof wire.timestamp === "string" &&
     isTurnTrigger(wire.triggered_by) &&
-    checkTurnStartEvent.timestamp.fits(wire.timestamp)
-  );
+    checkTurnStartEvent.timestamp.fits(wire.timestamp);
 }
 
 export function isTurnStartEvent(wire: unknown): wire is types.TurnStartEvent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "TurnStart" &&
-    hasTurnStartEvent(wire)
-  );
+    hasTurnStartEvent(wire);
 }
 
 export function explainTurnStartEvent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1571,16 +1253,7 @@ export function explainTurnStartEvent(wire: unknown, pointer: string, issues: co
 }
 
 export function isTurnTrigger(wire: unknown): wire is types.TurnTrigger {
-  switch (wire) {
-    case "User":
-    case "SubAgent":
-    case "Continuation":
-    case "FollowUp":
-    case "Branch":
-      return true;
-    default:
-      return false;
-  }
+  return wire === "User" || wire === "SubAgent" || wire === "Continuation" || wire === "FollowUp" || wire === "Branch";
 }
 
 export function explainTurnTrigger(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1588,10 +1261,8 @@ export function explainTurnTrigger(wire: unknown, pointer: string, issues: core.
 }
 
 export function isUnknownOrigin(wire: unknown): wire is types.UnknownOrigin {
-  return (
-    core.isObject(wire) &&
-    wire.kind === "unknown"
-  );
+  return core.isObject(wire) &&
+    wire.kind === "unknown";
 }
 
 export function explainUnknownOrigin(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1599,15 +1270,13 @@ export function explainUnknownOrigin(wire: unknown, pointer: string, issues: cor
 }
 
 export function isUsage(wire: unknown): wire is types.UsageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     core.isUint64(wire.input) &&
     core.isUint64(wire.output) &&
     (wire.reasoning === undefined || core.isUint64(wire.reasoning)) &&
     (wire.cache_read === undefined || core.isUint64(wire.cache_read)) &&
     (wire.cache_write === undefined || core.isUint64(wire.cache_write)) &&
-    (wire.total_tokens === undefined || core.isUint64(wire.total_tokens))
-  );
+    (wire.total_tokens === undefined || core.isUint64(wire.total_tokens));
 }
 
 export function explainUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1615,12 +1284,10 @@ export function explainUsage(wire: unknown, pointer: string, issues: core.Issue[
 }
 
 export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.role === "user" &&
     isContent_list(wire.content) &&
-    core.isUint64(wire.timestamp)
-  );
+    core.isUint64(wire.timestamp);
 }
 
 export function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -1745,441 +1412,79 @@ function explainLoopRecord_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainLoopRecord, pointer, issues);
 }
 
-const checkAgentEndEvent = {
-  type: "AgentEnd",
-  loop_id: core.aString,
-  messages: core.anArray,
-  timestamp: core.aDateTime,
-  rejection: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkAgentStartEvent = {
-  type: "AgentStart",
-  agent_id: core.aString,
-  session_id: core.aString,
-  loop_id: core.aString,
-  parent_loop_id: /* @__PURE__ */ core.orNull(core.aString),
-  timestamp: core.aDateTime,
-};
-
-const checkAnnotatedRequestPayload = {
-  system_prompt: core.aString,
-  messages: core.anArray,
-  provenance: core.anArray,
-  tools: core.anArray,
-  model_id: core.aString,
-  max_tokens: /* @__PURE__ */ core.unlessNull(core.aUint32),
-  temperature: /* @__PURE__ */ core.unlessNull(core.aDouble),
-};
-
+const checkAgentEndEvent = { type: "AgentEnd", loop_id: core.aString, messages: core.anArray, timestamp: core.aDateTime, rejection: /* @__PURE__ */ core.orNull(core.aString) };
+const checkAgentStartEvent = { type: "AgentStart", agent_id: core.aString, session_id: core.aString, loop_id: core.aString, parent_loop_id: /* @__PURE__ */ core.orNull(core.aString), timestamp: core.aDateTime };
+const checkAnnotatedRequestPayload = { system_prompt: core.aString, messages: core.anArray, provenance: core.anArray, tools: core.anArray, model_id: core.aString, max_tokens: /* @__PURE__ */ core.unlessNull(core.aUint32), temperature: /* @__PURE__ */ core.unlessNull(core.aDouble) };
 const checkApiProtocol = /* @__PURE__ */ core.anyOf(["anthropic_messages", "open_ai_completions", "open_ai_responses", "azure_open_ai_responses", "google_generative_ai", "google_vertex", "bedrock_converse_stream"]);
-
-const checkAssistantMessage = {
-  role: "assistant",
-  content: core.anArray,
-  model: core.aString,
-  provider: core.aString,
-  timestamp: core.aUint64,
-  error_message: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkCacheConfig = {
-  enabled: core.aBoolean,
-};
-
-const checkCacheStrategy = {
-};
-
-const checkChildLoopRef = {
-  tool_call_id: core.aString,
-  tool_name: core.aString,
-  child_loop_id: core.aString,
-  child_session_id: core.aString,
-};
-
-const checkCompactedSection = {
-  messages: core.anArray,
-};
-
-const checkCompactionBlock = {
-  createdAt: core.aDateTime,
-};
-
-const checkCompactionEndedEvent = {
-  type: "CompactionEnded",
-  loop_id: core.aString,
-  messages_before: core.aUint64,
-  messages_after: core.aUint64,
-  estimated_tokens_before: core.aUint64,
-  estimated_tokens_after: core.aUint64,
-  loops_compacted: core.aUint64,
-  timestamp: core.aDateTime,
-};
-
-const checkCompactionStartedEvent = {
-  type: "CompactionStarted",
-  loop_id: core.aString,
-  estimated_tokens: core.aUint64,
-  message_count: core.aUint64,
-  timestamp: core.aDateTime,
-};
-
-const checkContinuationKind = {
-};
-
-const checkContinuationTag = {
-  tag: core.aString,
-};
-
-const checkCostConfig = {
-  input_per_million: core.aDouble,
-  output_per_million: core.aDouble,
-  cache_read_per_million: core.aDouble,
-  cache_write_per_million: core.aDouble,
-};
-
-const checkExtensionMessage = {
-  role: "extension",
-  kind: core.aString,
-};
-
-const checkFollowUpOrigin = {
-  kind: "follow-up",
-};
-
-const checkIdentityBlockOrigin = {
-  kind: "identity-block",
-  name: core.aString,
-  order: core.aUint32,
-};
-
-const checkImageContent = {
-  type: "image",
-  data: core.aString,
-  mimeType: core.aString,
-};
-
-const checkInputRejectedEvent = {
-  type: "InputRejected",
-  loop_id: core.aString,
-  reason: core.aString,
-};
-
-const checkJsonObjectFormat = {
-  kind: "json-object",
-};
-
-const checkJsonSchemaFormat = {
-  kind: "json-schema",
-  name: core.aString,
-  strict: core.aBoolean,
-};
-
+const checkAssistantMessage = { role: "assistant", content: core.anArray, model: core.aString, provider: core.aString, timestamp: core.aUint64, error_message: /* @__PURE__ */ core.orNull(core.aString) };
+const checkCacheConfig = { enabled: core.aBoolean };
+const checkCacheStrategy = {};
+const checkChildLoopRef = { tool_call_id: core.aString, tool_name: core.aString, child_loop_id: core.aString, child_session_id: core.aString };
+const checkCompactedSection = { messages: core.anArray };
+const checkCompactionBlock = { createdAt: core.aDateTime };
+const checkCompactionEndedEvent = { type: "CompactionEnded", loop_id: core.aString, messages_before: core.aUint64, messages_after: core.aUint64, estimated_tokens_before: core.aUint64, estimated_tokens_after: core.aUint64, loops_compacted: core.aUint64, timestamp: core.aDateTime };
+const checkCompactionStartedEvent = { type: "CompactionStarted", loop_id: core.aString, estimated_tokens: core.aUint64, message_count: core.aUint64, timestamp: core.aDateTime };
+const checkContinuationKind = {};
+const checkContinuationTag = { tag: core.aString };
+const checkCostConfig = { input_per_million: core.aDouble, output_per_million: core.aDouble, cache_read_per_million: core.aDouble, cache_write_per_million: core.aDouble };
+const checkExtensionMessage = { role: "extension", kind: core.aString };
+const checkFollowUpOrigin = { kind: "follow-up" };
+const checkIdentityBlockOrigin = { kind: "identity-block", name: core.aString, order: core.aUint32 };
+const checkImageContent = { type: "image", data: core.aString, mimeType: core.aString };
+const checkInputRejectedEvent = { type: "InputRejected", loop_id: core.aString, reason: core.aString };
+const checkJsonObjectFormat = { kind: "json-object" };
+const checkJsonSchemaFormat = { kind: "json-schema", name: core.aString, strict: core.aBoolean };
 const check_isLlmMessage_tags_field = /* @__PURE__ */ core.ofLength(core.anArray, 1);
-
-const checkLlmMessage = {
-  nodeId: core.aUint64,
-  parentId: core.aUint64,
-  tags: /* @__PURE__ */ core.ofLength(core.anArray, 1),
-};
-
-const checkLoopConfigSnapshot = {
-  model: core.aString,
-  provider: core.aString,
-  config_id: /* @__PURE__ */ core.orNull(core.aString),
-  name: /* @__PURE__ */ core.orNull(core.aString),
-  base_url: /* @__PURE__ */ core.orNull(core.aString),
-  reasoning: /* @__PURE__ */ core.orNull(core.aBoolean),
-  context_window: /* @__PURE__ */ core.unlessNull(core.aUint32),
-  max_tokens: /* @__PURE__ */ core.unlessNull(core.aUint32),
-  temperature: /* @__PURE__ */ core.unlessNull(core.aDouble),
-};
-
-const checkLoopEvent = {
-  sequence: core.aUint64,
-};
-
-const checkLoopRecord = {
-  loop_id: core.aString,
-  session_id: core.aString,
-  agent_id: core.aString,
-  parent_loop_id: /* @__PURE__ */ core.orNull(core.aString),
-  started_at: core.aDateTime,
-  ended_at: /* @__PURE__ */ core.orNull(core.aDateTime),
-  rejection: /* @__PURE__ */ core.orNull(core.aString),
-  messages: core.anArray,
-  turns: core.anArray,
-  events: core.anArray,
-  children_loop_ids: /* @__PURE__ */ core.listOf(core.aString),
-  child_loop_refs: core.anArray,
-};
-
+const checkLlmMessage = { nodeId: core.aUint64, parentId: core.aUint64, tags: /* @__PURE__ */ core.ofLength(core.anArray, 1) };
+const checkLoopConfigSnapshot = { model: core.aString, provider: core.aString, config_id: /* @__PURE__ */ core.orNull(core.aString), name: /* @__PURE__ */ core.orNull(core.aString), base_url: /* @__PURE__ */ core.orNull(core.aString), reasoning: /* @__PURE__ */ core.orNull(core.aBoolean), context_window: /* @__PURE__ */ core.unlessNull(core.aUint32), max_tokens: /* @__PURE__ */ core.unlessNull(core.aUint32), temperature: /* @__PURE__ */ core.unlessNull(core.aDouble) };
+const checkLoopEvent = { sequence: core.aUint64 };
+const checkLoopRecord = { loop_id: core.aString, session_id: core.aString, agent_id: core.aString, parent_loop_id: /* @__PURE__ */ core.orNull(core.aString), started_at: core.aDateTime, ended_at: /* @__PURE__ */ core.orNull(core.aDateTime), rejection: /* @__PURE__ */ core.orNull(core.aString), messages: core.anArray, turns: core.anArray, events: core.anArray, children_loop_ids: /* @__PURE__ */ core.listOf(core.aString), child_loop_refs: core.anArray };
 const checkLoopStatus = /* @__PURE__ */ core.anyOf(["Pending", "Running", "Completed", "Rejected", "Aborted"]);
-
-const checkLoopTurnOrigin = {
-  kind: "loop-turn",
-  turn_index: core.aUint64,
-  message_index: core.aUint64,
-};
-
-const checkManualCacheStrategy = {
-  cache_system: core.aBoolean,
-  cache_tools: core.aBoolean,
-  cache_messages: core.aBoolean,
-};
-
-const checkMemoryTierOrigin = {
-  kind: "memory-tier",
-  tier: core.aString,
-  record_id: core.aString,
-};
-
-const checkMessageEndEvent = {
-  type: "MessageEnd",
-  loop_id: core.aString,
-};
-
-const checkMessageStartEvent = {
-  type: "MessageStart",
-  loop_id: core.aString,
-};
-
-const checkMessageUpdateEvent = {
-  type: "MessageUpdate",
-  loop_id: core.aString,
-};
-
-const checkNodeTag = {
-  text: core.aString,
-  created_at_turn: core.aUint32,
-  abandoned_node_ids: /* @__PURE__ */ core.listOf(core.aUint64),
-};
-
+const checkLoopTurnOrigin = { kind: "loop-turn", turn_index: core.aUint64, message_index: core.aUint64 };
+const checkManualCacheStrategy = { cache_system: core.aBoolean, cache_tools: core.aBoolean, cache_messages: core.aBoolean };
+const checkMemoryTierOrigin = { kind: "memory-tier", tier: core.aString, record_id: core.aString };
+const checkMessageEndEvent = { type: "MessageEnd", loop_id: core.aString };
+const checkMessageStartEvent = { type: "MessageStart", loop_id: core.aString };
+const checkMessageUpdateEvent = { type: "MessageUpdate", loop_id: core.aString };
+const checkNodeTag = { text: core.aString, created_at_turn: core.aUint32, abandoned_node_ids: /* @__PURE__ */ core.listOf(core.aUint64) };
 const checkNodeTagKind = /* @__PURE__ */ core.anyOf(["lesson", "finding", "outcome", "checkpoint"]);
-
-const checkParallelGroupRecord = {
-  all_loop_ids: /* @__PURE__ */ core.listOf(core.aString),
-  selected_loop_id: core.aString,
-  selected_config_index: core.aUint64,
-  is_selected: core.aBoolean,
-};
-
-const checkParallelLoopEndEvent = {
-  type: "ParallelLoopEnd",
-  session_id: core.aString,
-  selected_loop_id: core.aString,
-  selected_config_index: core.aUint64,
-  timestamp: core.aDateTime,
-};
-
-const checkParallelLoopStartEvent = {
-  type: "ParallelLoopStart",
-  session_id: core.aString,
-  loop_ids: /* @__PURE__ */ core.listOf(core.aString),
-  timestamp: core.aDateTime,
-};
-
-const checkProgressMessageEvent = {
-  type: "ProgressMessage",
-  loop_id: core.aString,
-  tool_call_id: core.aString,
-  tool_name: core.aString,
-  text: core.aString,
-};
-
+const checkParallelGroupRecord = { all_loop_ids: /* @__PURE__ */ core.listOf(core.aString), selected_loop_id: core.aString, selected_config_index: core.aUint64, is_selected: core.aBoolean };
+const checkParallelLoopEndEvent = { type: "ParallelLoopEnd", session_id: core.aString, selected_loop_id: core.aString, selected_config_index: core.aUint64, timestamp: core.aDateTime };
+const checkParallelLoopStartEvent = { type: "ParallelLoopStart", session_id: core.aString, loop_ids: /* @__PURE__ */ core.listOf(core.aString), timestamp: core.aDateTime };
+const checkProgressMessageEvent = { type: "ProgressMessage", loop_id: core.aString, tool_call_id: core.aString, tool_name: core.aString, text: core.aString };
 const checkProvenanceRole = /* @__PURE__ */ core.anyOf(["user-message", "assistant-response", "tool-call-request", "tool-call-result"]);
-
-const checkPrunAppliedEvent = {
-  type: "PrunApplied",
-  loop_id: core.aString,
-  tokens_removed: core.aUint64,
-  messages_removed: core.aUint64,
-  memo: /* @__PURE__ */ core.orNull(core.aString),
-  pruned_timestamps: /* @__PURE__ */ core.listOf(core.aUint64),
-  timestamp: core.aDateTime,
-};
-
-const checkRevertAppliedEvent = {
-  type: "RevertApplied",
-  loop_id: core.aString,
-  target: /* @__PURE__ */ core.unlessNull(core.aUint64),
-  abandoned_node_ids: /* @__PURE__ */ core.listOf(core.aUint64),
-  summary: /* @__PURE__ */ core.orNull(core.aString),
-  applied: core.aBoolean,
-  reason: /* @__PURE__ */ core.orNull(core.aString),
-  timestamp: core.aDateTime,
-};
-
+const checkPrunAppliedEvent = { type: "PrunApplied", loop_id: core.aString, tokens_removed: core.aUint64, messages_removed: core.aUint64, memo: /* @__PURE__ */ core.orNull(core.aString), pruned_timestamps: /* @__PURE__ */ core.listOf(core.aUint64), timestamp: core.aDateTime };
+const checkRevertAppliedEvent = { type: "RevertApplied", loop_id: core.aString, target: /* @__PURE__ */ core.unlessNull(core.aUint64), abandoned_node_ids: /* @__PURE__ */ core.listOf(core.aUint64), summary: /* @__PURE__ */ core.orNull(core.aString), applied: core.aBoolean, reason: /* @__PURE__ */ core.orNull(core.aString), timestamp: core.aDateTime };
 const checkRevertCategory = /* @__PURE__ */ core.anyOf(["failure", "tangent", "completion", "step-summary"]);
-
-const checkSession = {
-  session_id: core.aString,
-  agent_id: core.aString,
-  created_at: core.aDateTime,
-  last_active_at: core.aDateTime,
-  loops: core.anArray,
-};
-
-const checkSessionFormation = {
-};
-
-const checkSessionMade = {
-  timestamp: core.aDateTime,
-};
-
-const checkSessionRotated = {
-  threshold_secs: core.aUint64,
-  previous_session_id: /* @__PURE__ */ core.orNull(core.aString),
-  timestamp: core.aDateTime,
-};
-
+const checkSession = { session_id: core.aString, agent_id: core.aString, created_at: core.aDateTime, last_active_at: core.aDateTime, loops: core.anArray };
+const checkSessionFormation = {};
+const checkSessionMade = { timestamp: core.aDateTime };
+const checkSessionRotated = { threshold_secs: core.aUint64, previous_session_id: /* @__PURE__ */ core.orNull(core.aString), timestamp: core.aDateTime };
 const checkSessionScope = /* @__PURE__ */ core.anyOf(["ephemeral", "persistent"]);
-
-const checkSpawnRef = {
-  parent_session_id: core.aString,
-  parent_loop_id: core.aString,
-  tool_call_id: core.aString,
-  tool_name: core.aString,
-};
-
-const checkSteeringOrigin = {
-  kind: "steering",
-};
-
+const checkSpawnRef = { parent_session_id: core.aString, parent_loop_id: core.aString, tool_call_id: core.aString, tool_name: core.aString };
+const checkSteeringOrigin = { kind: "steering" };
 const checkStopReason = /* @__PURE__ */ core.anyOf(["stop", "length", "toolUse", "error", "aborted", "maxTurns", "userStop", "handoff", "guardRail", "contextCompacted", "paused"]);
-
-const checkStreamDelta = {
-};
-
-const checkStreamedPiece = {
-  delta: core.aString,
-};
-
-const checkSystemPromptOrigin = {
-  kind: "system-prompt",
-};
-
-const checkTextContent = {
-  type: "text",
-  text: core.aString,
-};
-
-const checkTextFormat = {
-  kind: "text",
-};
-
-const checkThinkingContent = {
-  type: "thinking",
-  thinking: core.aString,
-  signature: /* @__PURE__ */ core.orNull(core.aString),
-};
-
+const checkStreamDelta = {};
+const checkStreamedPiece = { delta: core.aString };
+const checkSystemPromptOrigin = { kind: "system-prompt" };
+const checkTextContent = { type: "text", text: core.aString };
+const checkTextFormat = { kind: "text" };
+const checkThinkingContent = { type: "thinking", thinking: core.aString, signature: /* @__PURE__ */ core.orNull(core.aString) };
 const checkThinkingLevel = /* @__PURE__ */ core.anyOf(["off", "minimal", "low", "medium", "high"]);
-
-const checkToolCallContent = {
-  type: "toolCall",
-  id: core.aString,
-  name: core.aString,
-};
-
-const checkToolDefinition = {
-  name: core.aString,
-  description: core.aString,
-};
-
-const checkToolExecutionEndEvent = {
-  type: "ToolExecutionEnd",
-  loop_id: core.aString,
-  tool_call_id: core.aString,
-  tool_name: core.aString,
-  is_error: core.aBoolean,
-  child_loop_id: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkToolExecutionStartEvent = {
-  type: "ToolExecutionStart",
-  loop_id: core.aString,
-  tool_call_id: core.aString,
-  tool_name: core.aString,
-};
-
-const checkToolExecutionUpdateEvent = {
-  type: "ToolExecutionUpdate",
-  loop_id: core.aString,
-  tool_call_id: core.aString,
-  tool_name: core.aString,
-};
-
-const checkToolResult = {
-  content: core.anArray,
-  child_loop_id: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkToolResultMessage = {
-  role: "toolResult",
-  toolCallId: core.aString,
-  toolName: core.aString,
-  content: core.anArray,
-  isError: core.aBoolean,
-  timestamp: core.aUint64,
-};
-
-const checkTurn = {
-  input_messages: core.anArray,
-  tool_results: core.anArray,
-  started_at: core.aDateTime,
-  ended_at: core.aDateTime,
-};
-
-const checkTurnEndEvent = {
-  type: "TurnEnd",
-  loop_id: core.aString,
-  timestamp: core.aDateTime,
-  tool_results: core.anArray,
-};
-
-const checkTurnId = {
-  loopId: core.aString,
-  turnIndex: core.aUint32,
-};
-
-const checkTurnRange = {
-  startTurn: core.aUint32,
-  endTurn: core.aUint32,
-};
-
-const checkTurnRequestEvent = {
-  type: "TurnRequest",
-  loop_id: core.aString,
-  turn_index: core.aUint32,
-  timestamp: core.aDateTime,
-};
-
-const checkTurnStartEvent = {
-  type: "TurnStart",
-  loop_id: core.aString,
-  turn_index: core.aUint32,
-  timestamp: core.aDateTime,
-};
-
+const checkToolCallContent = { type: "toolCall", id: core.aString, name: core.aString };
+const checkToolDefinition = { name: core.aString, description: core.aString };
+const checkToolExecutionEndEvent = { type: "ToolExecutionEnd", loop_id: core.aString, tool_call_id: core.aString, tool_name: core.aString, is_error: core.aBoolean, child_loop_id: /* @__PURE__ */ core.orNull(core.aString) };
+const checkToolExecutionStartEvent = { type: "ToolExecutionStart", loop_id: core.aString, tool_call_id: core.aString, tool_name: core.aString };
+const checkToolExecutionUpdateEvent = { type: "ToolExecutionUpdate", loop_id: core.aString, tool_call_id: core.aString, tool_name: core.aString };
+const checkToolResult = { content: core.anArray, child_loop_id: /* @__PURE__ */ core.orNull(core.aString) };
+const checkToolResultMessage = { role: "toolResult", toolCallId: core.aString, toolName: core.aString, content: core.anArray, isError: core.aBoolean, timestamp: core.aUint64 };
+const checkTurn = { input_messages: core.anArray, tool_results: core.anArray, started_at: core.aDateTime, ended_at: core.aDateTime };
+const checkTurnEndEvent = { type: "TurnEnd", loop_id: core.aString, timestamp: core.aDateTime, tool_results: core.anArray };
+const checkTurnId = { loopId: core.aString, turnIndex: core.aUint32 };
+const checkTurnRange = { startTurn: core.aUint32, endTurn: core.aUint32 };
+const checkTurnRequestEvent = { type: "TurnRequest", loop_id: core.aString, turn_index: core.aUint32, timestamp: core.aDateTime };
+const checkTurnStartEvent = { type: "TurnStart", loop_id: core.aString, turn_index: core.aUint32, timestamp: core.aDateTime };
 const checkTurnTrigger = /* @__PURE__ */ core.anyOf(["User", "SubAgent", "Continuation", "FollowUp", "Branch"]);
-
-const checkUnknownOrigin = {
-  kind: "unknown",
-};
-
-const checkUsage = {
-  input: core.aUint64,
-  output: core.aUint64,
-  reasoning: core.aUint64,
-  cache_read: core.aUint64,
-  cache_write: core.aUint64,
-  total_tokens: core.aUint64,
-};
-
-const checkUserMessage = {
-  role: "user",
-  content: core.anArray,
-  timestamp: core.aUint64,
-};
-
+const checkUnknownOrigin = { kind: "unknown" };
+const checkUsage = { input: core.aUint64, output: core.aUint64, reasoning: core.aUint64, cache_read: core.aUint64, cache_write: core.aUint64, total_tokens: core.aUint64 };
+const checkUserMessage = { role: "user", content: core.anArray, timestamp: core.aUint64 };

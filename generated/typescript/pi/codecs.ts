@@ -11,498 +11,236 @@ import * as validators from "./validators.js";
 export type AssistantMessage = types.AssistantMessage;
 export type AssistantMessageWire = types.AssistantMessageWire;
 export const AssistantMessage = /* @__PURE__ */ core.codec(data.AssistantMessage, writeAssistantMessage);
-
 export type BashExecutionMessage = types.BashExecutionMessage;
-export const BashExecutionMessage = /* @__PURE__ */ core.codec(
-  data.BashExecutionMessage,
-  writeBashExecutionMessage,
-);
-
+export const BashExecutionMessage = /* @__PURE__ */ core.codec(data.BashExecutionMessage, writeBashExecutionMessage);
 export type BranchSummaryEntry = types.BranchSummaryEntry;
-export const BranchSummaryEntry = /* @__PURE__ */ core.codec(
-  data.BranchSummaryEntry,
-  writeBranchSummaryEntry,
-);
-
+export const BranchSummaryEntry = /* @__PURE__ */ core.codec(data.BranchSummaryEntry, writeBranchSummaryEntry);
 export type BranchSummaryMessage = types.BranchSummaryMessage;
-export const BranchSummaryMessage = /* @__PURE__ */ core.codec(
-  data.BranchSummaryMessage,
-  writeBranchSummaryMessage,
-);
-
+export const BranchSummaryMessage = /* @__PURE__ */ core.codec(data.BranchSummaryMessage, writeBranchSummaryMessage);
 export type CompactionEntry = types.CompactionEntry;
 export const CompactionEntry = /* @__PURE__ */ core.codec(data.CompactionEntry, writeCompactionEntry);
-
 export type CompactionSummaryMessage = types.CompactionSummaryMessage;
-export const CompactionSummaryMessage = /* @__PURE__ */ core.codec(
-  data.CompactionSummaryMessage,
-  writeCompactionSummaryMessage,
-);
-
+export const CompactionSummaryMessage = /* @__PURE__ */ core.codec(data.CompactionSummaryMessage, writeCompactionSummaryMessage);
 export type Content = types.Content;
 export type ContentWire = types.ContentWire;
 export const Content = /* @__PURE__ */ core.codec(data.Content, writeContent);
-
 export type CustomEntry = types.CustomEntry;
 export const CustomEntry = /* @__PURE__ */ core.codec(data.CustomEntry, writeCustomEntry);
-
 export type CustomMessage = types.CustomMessage;
 export type CustomMessageWire = types.CustomMessageWire;
 export const CustomMessage = /* @__PURE__ */ core.codec(data.CustomMessage, writeCustomMessage);
-
 export type CustomMessageEntry = types.CustomMessageEntry;
 export type CustomMessageEntryWire = types.CustomMessageEntryWire;
-export const CustomMessageEntry = /* @__PURE__ */ core.codec(
-  data.CustomMessageEntry,
-  writeCustomMessageEntry,
-);
-
+export const CustomMessageEntry = /* @__PURE__ */ core.codec(data.CustomMessageEntry, writeCustomMessageEntry);
 export type Entry = types.Entry;
 export type EntryWire = types.EntryWire;
 export const Entry = /* @__PURE__ */ core.codec(data.Entry, writeEntry);
-
 export type ImageContent = types.ImageContent;
 export const ImageContent = /* @__PURE__ */ core.codec(data.ImageContent, writeImageContent);
-
 export type LabelEntry = types.LabelEntry;
 export const LabelEntry = /* @__PURE__ */ core.codec(data.LabelEntry, writeLabelEntry);
-
 export type Message = types.Message;
 export type MessageWire = types.MessageWire;
 export const Message = /* @__PURE__ */ core.codec(data.Message, writeMessage);
-
 export type MessageContent = types.MessageContent;
 export type MessageContentWire = types.MessageContentWire;
 export const MessageContent = /* @__PURE__ */ core.codec(data.MessageContent, writeMessageContent);
-
 export type MessageEntry = types.MessageEntry;
 export type MessageEntryWire = types.MessageEntryWire;
 export const MessageEntry = /* @__PURE__ */ core.codec(data.MessageEntry, writeMessageEntry);
-
 export type ModelChangeEntry = types.ModelChangeEntry;
 export const ModelChangeEntry = /* @__PURE__ */ core.codec(data.ModelChangeEntry, writeModelChangeEntry);
-
 export type SessionHeader = types.SessionHeader;
 export const SessionHeader = /* @__PURE__ */ core.codec(data.SessionHeader, writeSessionHeader);
-
 export type SessionInfoEntry = types.SessionInfoEntry;
 export const SessionInfoEntry = /* @__PURE__ */ core.codec(data.SessionInfoEntry, writeSessionInfoEntry);
-
 export type StopReason = types.StopReason;
 export const StopReason = /* @__PURE__ */ core.codec(data.StopReason, writeStopReason);
-
 export type TextContent = types.TextContent;
 export const TextContent = /* @__PURE__ */ core.codec(data.TextContent, writeTextContent);
-
 export type ThinkingContent = types.ThinkingContent;
 export const ThinkingContent = /* @__PURE__ */ core.codec(data.ThinkingContent, writeThinkingContent);
-
 export type ThinkingLevel = types.ThinkingLevel;
 export const ThinkingLevel = /* @__PURE__ */ core.codec(data.ThinkingLevel, writeThinkingLevel);
-
 export type ThinkingLevelChangeEntry = types.ThinkingLevelChangeEntry;
-export const ThinkingLevelChangeEntry = /* @__PURE__ */ core.codec(
-  data.ThinkingLevelChangeEntry,
-  writeThinkingLevelChangeEntry,
-);
-
+export const ThinkingLevelChangeEntry = /* @__PURE__ */ core.codec(data.ThinkingLevelChangeEntry, writeThinkingLevelChangeEntry);
 export type ToolCall = types.ToolCall;
 export const ToolCall = /* @__PURE__ */ core.codec(data.ToolCall, writeToolCall);
-
 export type ToolResultMessage = types.ToolResultMessage;
 export type ToolResultMessageWire = types.ToolResultMessageWire;
 export const ToolResultMessage = /* @__PURE__ */ core.codec(data.ToolResultMessage, writeToolResultMessage);
-
 export type Usage = types.Usage;
 export const Usage = /* @__PURE__ */ core.codec(data.Usage, writeUsage);
-
 export type UsageCost = types.UsageCost;
 export const UsageCost = /* @__PURE__ */ core.codec(data.UsageCost, writeUsageCost);
-
 export type UserMessage = types.UserMessage;
 export type UserMessageWire = types.UserMessageWire;
 export const UserMessage = /* @__PURE__ */ core.codec(data.UserMessage, writeUserMessage);
 
-function membersAssistantMessage(wire: types.AssistantMessageWire, level: number): string {
-  let text = "";
-  text += '"role":"assistant"';
-  text += ',"content":' + writeContent_list(wire.content, level + 1);
-  text += ',"api":' + core.writeString(wire.api);
-  text += ',"provider":' + core.writeString(wire.provider);
-  text += ',"model":' + core.writeString(wire.model);
-  text += ',"usage":' + writeUsage(wire.usage, level + 1);
-  text += ',"stopReason":' + writeStopReason(wire.stopReason);
-  text += ',"timestamp":' + String(wire.timestamp);
-  if (wire.errorMessage !== undefined) text += ',"errorMessage":' + core.writeString(wire.errorMessage);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-      case "api":
-      case "provider":
-      case "model":
-      case "usage":
-      case "stopReason":
-      case "timestamp":
-      case "errorMessage":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeAssistantMessage(wire: types.AssistantMessageWire, level: number): string {
-  return "{" + membersAssistantMessage(wire, level) + "}";
-}
-
-function membersBashExecutionMessage(wire: types.BashExecutionMessage, level: number): string {
-  let text = "";
-  text += '"role":"bashExecution"';
-  text += ',"command":' + core.writeString(wire.command);
-  text += ',"output":' + core.writeString(wire.output);
-  if (wire.exitCode !== undefined)
-    text += ',"exitCode":' + (wire.exitCode === null ? "null" : String(wire.exitCode));
-  text += ',"cancelled":' + String(wire.cancelled);
-  text += ',"truncated":' + String(wire.truncated);
-  if (wire.fullOutputPath !== undefined) text += ',"fullOutputPath":' + core.writeString(wire.fullOutputPath);
-  text += ',"timestamp":' + String(wire.timestamp);
-  if (wire.excludeFromContext !== undefined)
-    text += ',"excludeFromContext":' + String(wire.excludeFromContext);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "command":
-      case "output":
-      case "exitCode":
-      case "cancelled":
-      case "truncated":
-      case "fullOutputPath":
-      case "timestamp":
-      case "excludeFromContext":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"role\":\"assistant\"";
+  text += ",\"content\":" + writeContent_list(wire.content, level + 1);
+  text += ",\"api\":" + core.writeString(wire.api);
+  text += ",\"provider\":" + core.writeString(wire.provider);
+  text += ",\"model\":" + core.writeString(wire.model);
+  text += ",\"usage\":" + writeUsage(wire.usage, level + 1);
+  text += ",\"stopReason\":" + writeStopReason(wire.stopReason);
+  text += ",\"timestamp\":" + String(wire.timestamp);
+  if (wire.errorMessage !== undefined) text += ",\"errorMessage\":" + core.writeString(wire.errorMessage);
+  for (const key in wire) if (!(key === "role" || key === "content" || key === "api" || key === "provider" || key === "model" || key === "usage" || key === "stopReason" || key === "timestamp" || key === "errorMessage")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeBashExecutionMessage(wire: types.BashExecutionMessage, level: number): string {
-  return "{" + membersBashExecutionMessage(wire, level) + "}";
-}
-
-function membersBranchSummaryEntry(wire: types.BranchSummaryEntry, level: number): string {
-  let text = "";
-  text += '"type":"branch_summary"';
-  if (wire.id !== undefined) text += ',"id":' + core.writeString(wire.id);
-  if (wire.parentId !== undefined)
-    text += ',"parentId":' + (wire.parentId === null ? "null" : core.writeString(wire.parentId));
-  text += ',"timestamp":' + core.writeString(wire.timestamp);
-  text += ',"fromId":' + core.writeString(wire.fromId);
-  text += ',"summary":' + core.writeString(wire.summary);
-  if (wire.details !== undefined) text += ',"details":' + core.writeFragment(wire.details, level + 1);
-  if (wire.fromHook !== undefined) text += ',"fromHook":' + String(wire.fromHook);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "parentId":
-      case "timestamp":
-      case "fromId":
-      case "summary":
-      case "details":
-      case "fromHook":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"role\":\"bashExecution\"";
+  text += ",\"command\":" + core.writeString(wire.command);
+  text += ",\"output\":" + core.writeString(wire.output);
+  if (wire.exitCode !== undefined) text += ",\"exitCode\":" + (wire.exitCode === null ? "null" : String(wire.exitCode));
+  text += ",\"cancelled\":" + String(wire.cancelled);
+  text += ",\"truncated\":" + String(wire.truncated);
+  if (wire.fullOutputPath !== undefined) text += ",\"fullOutputPath\":" + core.writeString(wire.fullOutputPath);
+  text += ",\"timestamp\":" + String(wire.timestamp);
+  if (wire.excludeFromContext !== undefined) text += ",\"excludeFromContext\":" + String(wire.excludeFromContext);
+  for (const key in wire) if (!(key === "role" || key === "command" || key === "output" || key === "exitCode" || key === "cancelled" || key === "truncated" || key === "fullOutputPath" || key === "timestamp" || key === "excludeFromContext")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeBranchSummaryEntry(wire: types.BranchSummaryEntry, level: number): string {
-  return "{" + membersBranchSummaryEntry(wire, level) + "}";
-}
-
-function membersBranchSummaryMessage(wire: types.BranchSummaryMessage, level: number): string {
-  let text = "";
-  text += '"role":"branchSummary"';
-  text += ',"summary":' + core.writeString(wire.summary);
-  text += ',"fromId":' + core.writeString(wire.fromId);
-  text += ',"timestamp":' + String(wire.timestamp);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "summary":
-      case "fromId":
-      case "timestamp":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"branch_summary\"";
+  if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
+  if (wire.parentId !== undefined) text += ",\"parentId\":" + (wire.parentId === null ? "null" : core.writeString(wire.parentId));
+  text += ",\"timestamp\":" + core.writeString(wire.timestamp);
+  text += ",\"fromId\":" + core.writeString(wire.fromId);
+  text += ",\"summary\":" + core.writeString(wire.summary);
+  if (wire.details !== undefined) text += ",\"details\":" + core.writeFragment(wire.details, level + 1);
+  if (wire.fromHook !== undefined) text += ",\"fromHook\":" + String(wire.fromHook);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "parentId" || key === "timestamp" || key === "fromId" || key === "summary" || key === "details" || key === "fromHook")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeBranchSummaryMessage(wire: types.BranchSummaryMessage, level: number): string {
-  return "{" + membersBranchSummaryMessage(wire, level) + "}";
-}
-
-function membersCompactionEntry(wire: types.CompactionEntry, level: number): string {
-  let text = "";
-  text += '"type":"compaction"';
-  if (wire.id !== undefined) text += ',"id":' + core.writeString(wire.id);
-  if (wire.parentId !== undefined)
-    text += ',"parentId":' + (wire.parentId === null ? "null" : core.writeString(wire.parentId));
-  text += ',"timestamp":' + core.writeString(wire.timestamp);
-  text += ',"summary":' + core.writeString(wire.summary);
-  if (wire.firstKeptEntryIndex !== undefined)
-    text += ',"firstKeptEntryIndex":' + String(wire.firstKeptEntryIndex);
-  if (wire.firstKeptEntryId !== undefined)
-    text += ',"firstKeptEntryId":' + core.writeString(wire.firstKeptEntryId);
-  text += ',"tokensBefore":' + String(wire.tokensBefore);
-  if (wire.details !== undefined) text += ',"details":' + core.writeFragment(wire.details, level + 1);
-  if (wire.fromHook !== undefined) text += ',"fromHook":' + String(wire.fromHook);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "parentId":
-      case "timestamp":
-      case "summary":
-      case "firstKeptEntryIndex":
-      case "firstKeptEntryId":
-      case "tokensBefore":
-      case "details":
-      case "fromHook":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"role\":\"branchSummary\"";
+  text += ",\"summary\":" + core.writeString(wire.summary);
+  text += ",\"fromId\":" + core.writeString(wire.fromId);
+  text += ",\"timestamp\":" + String(wire.timestamp);
+  for (const key in wire) if (!(key === "role" || key === "summary" || key === "fromId" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCompactionEntry(wire: types.CompactionEntry, level: number): string {
-  return "{" + membersCompactionEntry(wire, level) + "}";
-}
-
-function membersCompactionSummaryMessage(wire: types.CompactionSummaryMessage, level: number): string {
-  let text = "";
-  text += '"role":"compactionSummary"';
-  text += ',"summary":' + core.writeString(wire.summary);
-  text += ',"tokensBefore":' + String(wire.tokensBefore);
-  text += ',"timestamp":' + String(wire.timestamp);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "summary":
-      case "tokensBefore":
-      case "timestamp":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"compaction\"";
+  if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
+  if (wire.parentId !== undefined) text += ",\"parentId\":" + (wire.parentId === null ? "null" : core.writeString(wire.parentId));
+  text += ",\"timestamp\":" + core.writeString(wire.timestamp);
+  text += ",\"summary\":" + core.writeString(wire.summary);
+  if (wire.firstKeptEntryIndex !== undefined) text += ",\"firstKeptEntryIndex\":" + String(wire.firstKeptEntryIndex);
+  if (wire.firstKeptEntryId !== undefined) text += ",\"firstKeptEntryId\":" + core.writeString(wire.firstKeptEntryId);
+  text += ",\"tokensBefore\":" + String(wire.tokensBefore);
+  if (wire.details !== undefined) text += ",\"details\":" + core.writeFragment(wire.details, level + 1);
+  if (wire.fromHook !== undefined) text += ",\"fromHook\":" + String(wire.fromHook);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "parentId" || key === "timestamp" || key === "summary" || key === "firstKeptEntryIndex" || key === "firstKeptEntryId" || key === "tokensBefore" || key === "details" || key === "fromHook")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCompactionSummaryMessage(wire: types.CompactionSummaryMessage, level: number): string {
-  return "{" + membersCompactionSummaryMessage(wire, level) + "}";
+  let text = "\"role\":\"compactionSummary\"";
+  text += ",\"summary\":" + core.writeString(wire.summary);
+  text += ",\"tokensBefore\":" + String(wire.tokensBefore);
+  text += ",\"timestamp\":" + String(wire.timestamp);
+  for (const key in wire) if (!(key === "role" || key === "summary" || key === "tokensBefore" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeContent(wire: types.ContentWire, level: number): string {
   switch (wire.type) {
-    case "text":
-      return writeTextContent(wire as types.TextContent, level);
-    case "thinking":
-      return writeThinkingContent(wire as types.ThinkingContent, level);
-    case "image":
-      return writeImageContent(wire as types.ImageContent, level);
-    case "toolCall":
-      return writeToolCall(wire as types.ToolCall, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "text": return writeTextContent(wire as types.TextContent, level);
+    case "thinking": return writeThinkingContent(wire as types.ThinkingContent, level);
+    case "image": return writeImageContent(wire as types.ImageContent, level);
+    case "toolCall": return writeToolCall(wire as types.ToolCall, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersCustomEntry(wire: types.CustomEntry, level: number): string {
-  let text = "";
-  text += '"type":"custom"';
-  if (wire.id !== undefined) text += ',"id":' + core.writeString(wire.id);
-  if (wire.parentId !== undefined)
-    text += ',"parentId":' + (wire.parentId === null ? "null" : core.writeString(wire.parentId));
-  text += ',"timestamp":' + core.writeString(wire.timestamp);
-  text += ',"customType":' + core.writeString(wire.customType);
-  if (wire.data !== undefined) text += ',"data":' + core.writeFragment(wire.data, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "parentId":
-      case "timestamp":
-      case "customType":
-      case "data":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeCustomEntry(wire: types.CustomEntry, level: number): string {
-  return "{" + membersCustomEntry(wire, level) + "}";
-}
-
-function membersCustomMessage(wire: types.CustomMessageWire, level: number): string {
-  let text = "";
-  text += '"role":"custom"';
-  text += ',"customType":' + core.writeString(wire.customType);
-  text += ',"content":' + writeMessageContent(wire.content, level + 1);
-  text += ',"display":' + String(wire.display);
-  if (wire.details !== undefined) text += ',"details":' + core.writeFragment(wire.details, level + 1);
-  text += ',"timestamp":' + String(wire.timestamp);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "customType":
-      case "content":
-      case "display":
-      case "details":
-      case "timestamp":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"custom\"";
+  if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
+  if (wire.parentId !== undefined) text += ",\"parentId\":" + (wire.parentId === null ? "null" : core.writeString(wire.parentId));
+  text += ",\"timestamp\":" + core.writeString(wire.timestamp);
+  text += ",\"customType\":" + core.writeString(wire.customType);
+  if (wire.data !== undefined) text += ",\"data\":" + core.writeFragment(wire.data, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "parentId" || key === "timestamp" || key === "customType" || key === "data")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCustomMessage(wire: types.CustomMessageWire, level: number): string {
-  return "{" + membersCustomMessage(wire, level) + "}";
-}
-
-function membersCustomMessageEntry(wire: types.CustomMessageEntryWire, level: number): string {
-  let text = "";
-  text += '"type":"custom_message"';
-  if (wire.id !== undefined) text += ',"id":' + core.writeString(wire.id);
-  if (wire.parentId !== undefined)
-    text += ',"parentId":' + (wire.parentId === null ? "null" : core.writeString(wire.parentId));
-  text += ',"timestamp":' + core.writeString(wire.timestamp);
-  text += ',"customType":' + core.writeString(wire.customType);
-  text += ',"content":' + writeMessageContent(wire.content, level + 1);
-  if (wire.details !== undefined) text += ',"details":' + core.writeFragment(wire.details, level + 1);
-  text += ',"display":' + String(wire.display);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "parentId":
-      case "timestamp":
-      case "customType":
-      case "content":
-      case "details":
-      case "display":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"role\":\"custom\"";
+  text += ",\"customType\":" + core.writeString(wire.customType);
+  text += ",\"content\":" + writeMessageContent(wire.content, level + 1);
+  text += ",\"display\":" + String(wire.display);
+  if (wire.details !== undefined) text += ",\"details\":" + core.writeFragment(wire.details, level + 1);
+  text += ",\"timestamp\":" + String(wire.timestamp);
+  for (const key in wire) if (!(key === "role" || key === "customType" || key === "content" || key === "display" || key === "details" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeCustomMessageEntry(wire: types.CustomMessageEntryWire, level: number): string {
-  return "{" + membersCustomMessageEntry(wire, level) + "}";
+  let text = "\"type\":\"custom_message\"";
+  if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
+  if (wire.parentId !== undefined) text += ",\"parentId\":" + (wire.parentId === null ? "null" : core.writeString(wire.parentId));
+  text += ",\"timestamp\":" + core.writeString(wire.timestamp);
+  text += ",\"customType\":" + core.writeString(wire.customType);
+  text += ",\"content\":" + writeMessageContent(wire.content, level + 1);
+  if (wire.details !== undefined) text += ",\"details\":" + core.writeFragment(wire.details, level + 1);
+  text += ",\"display\":" + String(wire.display);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "parentId" || key === "timestamp" || key === "customType" || key === "content" || key === "details" || key === "display")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeEntry(wire: types.EntryWire, level: number): string {
   switch (wire.type) {
-    case "session":
-      return writeSessionHeader(wire as types.SessionHeader, level);
-    case "message":
-      return writeMessageEntry(wire as types.MessageEntryWire, level);
-    case "thinking_level_change":
-      return writeThinkingLevelChangeEntry(wire as types.ThinkingLevelChangeEntry, level);
-    case "model_change":
-      return writeModelChangeEntry(wire as types.ModelChangeEntry, level);
-    case "compaction":
-      return writeCompactionEntry(wire as types.CompactionEntry, level);
-    case "branch_summary":
-      return writeBranchSummaryEntry(wire as types.BranchSummaryEntry, level);
-    case "custom":
-      return writeCustomEntry(wire as types.CustomEntry, level);
-    case "custom_message":
-      return writeCustomMessageEntry(wire as types.CustomMessageEntryWire, level);
-    case "label":
-      return writeLabelEntry(wire as types.LabelEntry, level);
-    case "session_info":
-      return writeSessionInfoEntry(wire as types.SessionInfoEntry, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "session": return writeSessionHeader(wire as types.SessionHeader, level);
+    case "message": return writeMessageEntry(wire as types.MessageEntryWire, level);
+    case "thinking_level_change": return writeThinkingLevelChangeEntry(wire as types.ThinkingLevelChangeEntry, level);
+    case "model_change": return writeModelChangeEntry(wire as types.ModelChangeEntry, level);
+    case "compaction": return writeCompactionEntry(wire as types.CompactionEntry, level);
+    case "branch_summary": return writeBranchSummaryEntry(wire as types.BranchSummaryEntry, level);
+    case "custom": return writeCustomEntry(wire as types.CustomEntry, level);
+    case "custom_message": return writeCustomMessageEntry(wire as types.CustomMessageEntryWire, level);
+    case "label": return writeLabelEntry(wire as types.LabelEntry, level);
+    case "session_info": return writeSessionInfoEntry(wire as types.SessionInfoEntry, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
-function membersImageContent(wire: types.ImageContent, level: number): string {
-  let text = "";
-  text += '"type":"image"';
-  text += ',"data":' + core.writeString(wire.data);
-  text += ',"mimeType":' + core.writeString(wire.mimeType);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "data":
-      case "mimeType":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeImageContent(wire: types.ImageContent, level: number): string {
-  return "{" + membersImageContent(wire, level) + "}";
-}
-
-function membersLabelEntry(wire: types.LabelEntry, level: number): string {
-  let text = "";
-  text += '"type":"label"';
-  if (wire.id !== undefined) text += ',"id":' + core.writeString(wire.id);
-  if (wire.parentId !== undefined)
-    text += ',"parentId":' + (wire.parentId === null ? "null" : core.writeString(wire.parentId));
-  text += ',"timestamp":' + core.writeString(wire.timestamp);
-  text += ',"targetId":' + core.writeString(wire.targetId);
-  if (wire.label !== undefined) text += ',"label":' + core.writeString(wire.label);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "parentId":
-      case "timestamp":
-      case "targetId":
-      case "label":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"image\"";
+  text += ",\"data\":" + core.writeString(wire.data);
+  text += ",\"mimeType\":" + core.writeString(wire.mimeType);
+  for (const key in wire) if (!(key === "type" || key === "data" || key === "mimeType")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeLabelEntry(wire: types.LabelEntry, level: number): string {
-  return "{" + membersLabelEntry(wire, level) + "}";
+  let text = "\"type\":\"label\"";
+  if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
+  if (wire.parentId !== undefined) text += ",\"parentId\":" + (wire.parentId === null ? "null" : core.writeString(wire.parentId));
+  text += ",\"timestamp\":" + core.writeString(wire.timestamp);
+  text += ",\"targetId\":" + core.writeString(wire.targetId);
+  if (wire.label !== undefined) text += ",\"label\":" + core.writeString(wire.label);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "parentId" || key === "timestamp" || key === "targetId" || key === "label")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeMessage(wire: types.MessageWire, level: number): string {
   switch (wire.role) {
-    case "user":
-      return writeUserMessage(wire as types.UserMessageWire, level);
-    case "assistant":
-      return writeAssistantMessage(wire as types.AssistantMessageWire, level);
-    case "toolResult":
-      return writeToolResultMessage(wire as types.ToolResultMessageWire, level);
-    case "bashExecution":
-      return writeBashExecutionMessage(wire as types.BashExecutionMessage, level);
-    case "custom":
-      return writeCustomMessage(wire as types.CustomMessageWire, level);
-    case "branchSummary":
-      return writeBranchSummaryMessage(wire as types.BranchSummaryMessage, level);
-    case "compactionSummary":
-      return writeCompactionSummaryMessage(wire as types.CompactionSummaryMessage, level);
-    default:
-      return core.writeFragment(wire, level);
+    case "user": return writeUserMessage(wire as types.UserMessageWire, level);
+    case "assistant": return writeAssistantMessage(wire as types.AssistantMessageWire, level);
+    case "toolResult": return writeToolResultMessage(wire as types.ToolResultMessageWire, level);
+    case "bashExecution": return writeBashExecutionMessage(wire as types.BashExecutionMessage, level);
+    case "custom": return writeCustomMessage(wire as types.CustomMessageWire, level);
+    case "branchSummary": return writeBranchSummaryMessage(wire as types.BranchSummaryMessage, level);
+    case "compactionSummary": return writeCompactionSummaryMessage(wire as types.CompactionSummaryMessage, level);
+    default: return core.writeFragment(wire, level);
   }
 }
 
@@ -512,326 +250,136 @@ function writeMessageContent(wire: types.MessageContentWire, level: number): str
   throw new TypeError("no alternative fits");
 }
 
-function membersMessageEntry(wire: types.MessageEntryWire, level: number): string {
-  let text = "";
-  text += '"type":"message"';
-  if (wire.id !== undefined) text += ',"id":' + core.writeString(wire.id);
-  if (wire.parentId !== undefined)
-    text += ',"parentId":' + (wire.parentId === null ? "null" : core.writeString(wire.parentId));
-  text += ',"timestamp":' + core.writeString(wire.timestamp);
-  text += ',"message":' + writeMessage(wire.message, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "parentId":
-      case "timestamp":
-      case "message":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeMessageEntry(wire: types.MessageEntryWire, level: number): string {
-  return "{" + membersMessageEntry(wire, level) + "}";
-}
-
-function membersModelChangeEntry(wire: types.ModelChangeEntry, level: number): string {
-  let text = "";
-  text += '"type":"model_change"';
-  if (wire.id !== undefined) text += ',"id":' + core.writeString(wire.id);
-  if (wire.parentId !== undefined)
-    text += ',"parentId":' + (wire.parentId === null ? "null" : core.writeString(wire.parentId));
-  text += ',"timestamp":' + core.writeString(wire.timestamp);
-  text += ',"provider":' + core.writeString(wire.provider);
-  text += ',"modelId":' + core.writeString(wire.modelId);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "parentId":
-      case "timestamp":
-      case "provider":
-      case "modelId":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"message\"";
+  if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
+  if (wire.parentId !== undefined) text += ",\"parentId\":" + (wire.parentId === null ? "null" : core.writeString(wire.parentId));
+  text += ",\"timestamp\":" + core.writeString(wire.timestamp);
+  text += ",\"message\":" + writeMessage(wire.message, level + 1);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "parentId" || key === "timestamp" || key === "message")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeModelChangeEntry(wire: types.ModelChangeEntry, level: number): string {
-  return "{" + membersModelChangeEntry(wire, level) + "}";
-}
-
-function membersSessionHeader(wire: types.SessionHeader, level: number): string {
-  let text = "";
-  text += '"type":"session"';
-  if (wire.version !== undefined) text += ',"version":' + String(wire.version);
-  text += ',"id":' + core.writeString(wire.id);
-  text += ',"timestamp":' + core.writeString(wire.timestamp);
-  text += ',"cwd":' + core.writeString(wire.cwd);
-  if (wire.provider !== undefined) text += ',"provider":' + core.writeString(wire.provider);
-  if (wire.modelId !== undefined) text += ',"modelId":' + core.writeString(wire.modelId);
-  if (wire.thinkingLevel !== undefined) text += ',"thinkingLevel":' + writeThinkingLevel(wire.thinkingLevel);
-  if (wire.branchedFrom !== undefined) text += ',"branchedFrom":' + core.writeString(wire.branchedFrom);
-  if (wire.parentSession !== undefined) text += ',"parentSession":' + core.writeString(wire.parentSession);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "version":
-      case "id":
-      case "timestamp":
-      case "cwd":
-      case "provider":
-      case "modelId":
-      case "thinkingLevel":
-      case "branchedFrom":
-      case "parentSession":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"model_change\"";
+  if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
+  if (wire.parentId !== undefined) text += ",\"parentId\":" + (wire.parentId === null ? "null" : core.writeString(wire.parentId));
+  text += ",\"timestamp\":" + core.writeString(wire.timestamp);
+  text += ",\"provider\":" + core.writeString(wire.provider);
+  text += ",\"modelId\":" + core.writeString(wire.modelId);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "parentId" || key === "timestamp" || key === "provider" || key === "modelId")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeSessionHeader(wire: types.SessionHeader, level: number): string {
-  return "{" + membersSessionHeader(wire, level) + "}";
-}
-
-function membersSessionInfoEntry(wire: types.SessionInfoEntry, level: number): string {
-  let text = "";
-  text += '"type":"session_info"';
-  if (wire.id !== undefined) text += ',"id":' + core.writeString(wire.id);
-  if (wire.parentId !== undefined)
-    text += ',"parentId":' + (wire.parentId === null ? "null" : core.writeString(wire.parentId));
-  text += ',"timestamp":' + core.writeString(wire.timestamp);
-  if (wire.name !== undefined) text += ',"name":' + core.writeString(wire.name);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "parentId":
-      case "timestamp":
-      case "name":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"session\"";
+  if (wire.version !== undefined) text += ",\"version\":" + String(wire.version);
+  text += ",\"id\":" + core.writeString(wire.id);
+  text += ",\"timestamp\":" + core.writeString(wire.timestamp);
+  text += ",\"cwd\":" + core.writeString(wire.cwd);
+  if (wire.provider !== undefined) text += ",\"provider\":" + core.writeString(wire.provider);
+  if (wire.modelId !== undefined) text += ",\"modelId\":" + core.writeString(wire.modelId);
+  if (wire.thinkingLevel !== undefined) text += ",\"thinkingLevel\":" + writeThinkingLevel(wire.thinkingLevel);
+  if (wire.branchedFrom !== undefined) text += ",\"branchedFrom\":" + core.writeString(wire.branchedFrom);
+  if (wire.parentSession !== undefined) text += ",\"parentSession\":" + core.writeString(wire.parentSession);
+  for (const key in wire) if (!(key === "type" || key === "version" || key === "id" || key === "timestamp" || key === "cwd" || key === "provider" || key === "modelId" || key === "thinkingLevel" || key === "branchedFrom" || key === "parentSession")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeSessionInfoEntry(wire: types.SessionInfoEntry, level: number): string {
-  return "{" + membersSessionInfoEntry(wire, level) + "}";
+  let text = "\"type\":\"session_info\"";
+  if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
+  if (wire.parentId !== undefined) text += ",\"parentId\":" + (wire.parentId === null ? "null" : core.writeString(wire.parentId));
+  text += ",\"timestamp\":" + core.writeString(wire.timestamp);
+  if (wire.name !== undefined) text += ",\"name\":" + core.writeString(wire.name);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "parentId" || key === "timestamp" || key === "name")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeStopReason(wire: types.StopReason): string {
   return JSON.stringify(wire);
 }
 
-function membersTextContent(wire: types.TextContent, level: number): string {
-  let text = "";
-  text += '"type":"text"';
-  text += ',"text":' + core.writeString(wire.text);
-  if (wire.textSignature !== undefined) text += ',"textSignature":' + core.writeString(wire.textSignature);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "text":
-      case "textSignature":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeTextContent(wire: types.TextContent, level: number): string {
-  return "{" + membersTextContent(wire, level) + "}";
-}
-
-function membersThinkingContent(wire: types.ThinkingContent, level: number): string {
-  let text = "";
-  text += '"type":"thinking"';
-  text += ',"thinking":' + core.writeString(wire.thinking);
-  if (wire.thinkingSignature !== undefined)
-    text += ',"thinkingSignature":' + core.writeString(wire.thinkingSignature);
-  if (wire.redacted !== undefined) text += ',"redacted":' + String(wire.redacted);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "thinking":
-      case "thinkingSignature":
-      case "redacted":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"text\"";
+  text += ",\"text\":" + core.writeString(wire.text);
+  if (wire.textSignature !== undefined) text += ",\"textSignature\":" + core.writeString(wire.textSignature);
+  for (const key in wire) if (!(key === "type" || key === "text" || key === "textSignature")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeThinkingContent(wire: types.ThinkingContent, level: number): string {
-  return "{" + membersThinkingContent(wire, level) + "}";
+  let text = "\"type\":\"thinking\"";
+  text += ",\"thinking\":" + core.writeString(wire.thinking);
+  if (wire.thinkingSignature !== undefined) text += ",\"thinkingSignature\":" + core.writeString(wire.thinkingSignature);
+  if (wire.redacted !== undefined) text += ",\"redacted\":" + String(wire.redacted);
+  for (const key in wire) if (!(key === "type" || key === "thinking" || key === "thinkingSignature" || key === "redacted")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeThinkingLevel(wire: types.ThinkingLevel): string {
   return JSON.stringify(wire);
 }
 
-function membersThinkingLevelChangeEntry(wire: types.ThinkingLevelChangeEntry, level: number): string {
-  let text = "";
-  text += '"type":"thinking_level_change"';
-  if (wire.id !== undefined) text += ',"id":' + core.writeString(wire.id);
-  if (wire.parentId !== undefined)
-    text += ',"parentId":' + (wire.parentId === null ? "null" : core.writeString(wire.parentId));
-  text += ',"timestamp":' + core.writeString(wire.timestamp);
-  text += ',"thinkingLevel":' + writeThinkingLevel(wire.thinkingLevel);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "parentId":
-      case "timestamp":
-      case "thinkingLevel":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeThinkingLevelChangeEntry(wire: types.ThinkingLevelChangeEntry, level: number): string {
-  return "{" + membersThinkingLevelChangeEntry(wire, level) + "}";
-}
-
-function membersToolCall(wire: types.ToolCall, level: number): string {
-  let text = "";
-  text += '"type":"toolCall"';
-  text += ',"id":' + core.writeString(wire.id);
-  text += ',"name":' + core.writeString(wire.name);
-  text += ',"arguments":' + writejson__map(wire.arguments, level + 1);
-  if (wire.thoughtSignature !== undefined)
-    text += ',"thoughtSignature":' + core.writeString(wire.thoughtSignature);
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "name":
-      case "arguments":
-      case "thoughtSignature":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"thinking_level_change\"";
+  if (wire.id !== undefined) text += ",\"id\":" + core.writeString(wire.id);
+  if (wire.parentId !== undefined) text += ",\"parentId\":" + (wire.parentId === null ? "null" : core.writeString(wire.parentId));
+  text += ",\"timestamp\":" + core.writeString(wire.timestamp);
+  text += ",\"thinkingLevel\":" + writeThinkingLevel(wire.thinkingLevel);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "parentId" || key === "timestamp" || key === "thinkingLevel")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeToolCall(wire: types.ToolCall, level: number): string {
-  return "{" + membersToolCall(wire, level) + "}";
-}
-
-function membersToolResultMessage(wire: types.ToolResultMessageWire, level: number): string {
-  let text = "";
-  text += '"role":"toolResult"';
-  text += ',"toolCallId":' + core.writeString(wire.toolCallId);
-  text += ',"toolName":' + core.writeString(wire.toolName);
-  text += ',"content":' + writeContent_list(wire.content, level + 1);
-  if (wire.details !== undefined) text += ',"details":' + core.writeFragment(wire.details, level + 1);
-  text += ',"isError":' + String(wire.isError);
-  text += ',"timestamp":' + String(wire.timestamp);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "toolCallId":
-      case "toolName":
-      case "content":
-      case "details":
-      case "isError":
-      case "timestamp":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"type\":\"toolCall\"";
+  text += ",\"id\":" + core.writeString(wire.id);
+  text += ",\"name\":" + core.writeString(wire.name);
+  text += ",\"arguments\":" + writejson__map(wire.arguments, level + 1);
+  if (wire.thoughtSignature !== undefined) text += ",\"thoughtSignature\":" + core.writeString(wire.thoughtSignature);
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "name" || key === "arguments" || key === "thoughtSignature")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeToolResultMessage(wire: types.ToolResultMessageWire, level: number): string {
-  return "{" + membersToolResultMessage(wire, level) + "}";
-}
-
-function membersUsage(wire: types.Usage, level: number): string {
-  let text = "";
-  text += '"input":' + String(wire.input);
-  text += ',"output":' + String(wire.output);
-  text += ',"cacheRead":' + String(wire.cacheRead);
-  text += ',"cacheWrite":' + String(wire.cacheWrite);
-  if (wire.totalTokens !== undefined) text += ',"totalTokens":' + String(wire.totalTokens);
-  text += ',"cost":' + writeUsageCost(wire.cost, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "input":
-      case "output":
-      case "cacheRead":
-      case "cacheWrite":
-      case "totalTokens":
-      case "cost":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"role\":\"toolResult\"";
+  text += ",\"toolCallId\":" + core.writeString(wire.toolCallId);
+  text += ",\"toolName\":" + core.writeString(wire.toolName);
+  text += ",\"content\":" + writeContent_list(wire.content, level + 1);
+  if (wire.details !== undefined) text += ",\"details\":" + core.writeFragment(wire.details, level + 1);
+  text += ",\"isError\":" + String(wire.isError);
+  text += ",\"timestamp\":" + String(wire.timestamp);
+  for (const key in wire) if (!(key === "role" || key === "toolCallId" || key === "toolName" || key === "content" || key === "details" || key === "isError" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeUsage(wire: types.Usage, level: number): string {
-  return "{" + membersUsage(wire, level) + "}";
-}
-
-function membersUsageCost(wire: types.UsageCost, level: number): string {
-  let text = "";
-  text += '"input":' + core.writeNumber(wire.input);
-  text += ',"output":' + core.writeNumber(wire.output);
-  text += ',"cacheRead":' + core.writeNumber(wire.cacheRead);
-  text += ',"cacheWrite":' + core.writeNumber(wire.cacheWrite);
-  text += ',"total":' + core.writeNumber(wire.total);
-  for (const key in wire)
-    switch (key) {
-      case "input":
-      case "output":
-      case "cacheRead":
-      case "cacheWrite":
-      case "total":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"input\":" + String(wire.input);
+  text += ",\"output\":" + String(wire.output);
+  text += ",\"cacheRead\":" + String(wire.cacheRead);
+  text += ",\"cacheWrite\":" + String(wire.cacheWrite);
+  if (wire.totalTokens !== undefined) text += ",\"totalTokens\":" + String(wire.totalTokens);
+  text += ",\"cost\":" + writeUsageCost(wire.cost, level + 1);
+  for (const key in wire) if (!(key === "input" || key === "output" || key === "cacheRead" || key === "cacheWrite" || key === "totalTokens" || key === "cost")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeUsageCost(wire: types.UsageCost, level: number): string {
-  return "{" + membersUsageCost(wire, level) + "}";
-}
-
-function membersUserMessage(wire: types.UserMessageWire, level: number): string {
-  let text = "";
-  text += '"role":"user"';
-  text += ',"content":' + writeMessageContent(wire.content, level + 1);
-  text += ',"timestamp":' + String(wire.timestamp);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-      case "timestamp":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"input\":" + core.writeNumber(wire.input);
+  text += ",\"output\":" + core.writeNumber(wire.output);
+  text += ",\"cacheRead\":" + core.writeNumber(wire.cacheRead);
+  text += ",\"cacheWrite\":" + core.writeNumber(wire.cacheWrite);
+  text += ",\"total\":" + core.writeNumber(wire.total);
+  for (const key in wire) if (!(key === "input" || key === "output" || key === "cacheRead" || key === "cacheWrite" || key === "total")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeUserMessage(wire: types.UserMessageWire, level: number): string {
-  return "{" + membersUserMessage(wire, level) + "}";
+  let text = "\"role\":\"user\"";
+  text += ",\"content\":" + writeMessageContent(wire.content, level + 1);
+  text += ",\"timestamp\":" + String(wire.timestamp);
+  for (const key in wire) if (!(key === "role" || key === "content" || key === "timestamp")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeContent_list(wire: types.ContentWire[], level: number): string {
@@ -842,7 +390,7 @@ function writeContent_list(wire: types.ContentWire[], level: number): string {
 
 function writejson__map(wire: { [key: string]: unknown }, level: number): string {
   let text = "";
-  for (const [key, item] of Object.entries(wire))
-    text += "," + core.writeString(key) + ":" + core.writeFragment(item, level + 1);
+  for (const [key, item] of Object.entries(wire)) text += "," + core.writeString(key) + ":" + core.writeFragment(item, level + 1);
   return core.writeObject(text);
 }
+

@@ -11,586 +11,210 @@ import * as validators from "./validators.js";
 
 export type AssistantMessage = types.AssistantMessage;
 export type AssistantMessageWire = types.AssistantMessageWire;
-export const AssistantMessage: core.DataCodec<types.AssistantMessage, types.AssistantMessageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "pi.AssistantMessage",
-    is: validators.isAssistantMessage,
-    explain: validators.explainAssistantMessage,
-    decode: decodeAssistantMessage,
-    encode: encodeAssistantMessage,
-  });
-
+export const AssistantMessage: core.DataCodec<types.AssistantMessage, types.AssistantMessageWire> = /* @__PURE__ */ core.dataCodec({ name: "pi.AssistantMessage", is: validators.isAssistantMessage, explain: validators.explainAssistantMessage, decode: decodeAssistantMessage, encode: encodeAssistantMessage });
 export type BashExecutionMessage = types.BashExecutionMessage;
-export const BashExecutionMessage: core.DataCodec<types.BashExecutionMessage, types.BashExecutionMessage> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "pi.BashExecutionMessage",
-    is: validators.isBashExecutionMessage,
-    explain: validators.explainBashExecutionMessage,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const BashExecutionMessage: core.DataCodec<types.BashExecutionMessage, types.BashExecutionMessage> = /* @__PURE__ */ core.dataCodec({ name: "pi.BashExecutionMessage", is: validators.isBashExecutionMessage, explain: validators.explainBashExecutionMessage, decode: core.same, encode: core.same });
 export type BranchSummaryEntry = types.BranchSummaryEntry;
-export const BranchSummaryEntry: core.DataCodec<types.BranchSummaryEntry, types.BranchSummaryEntry> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "pi.BranchSummaryEntry",
-    is: validators.isBranchSummaryEntry,
-    explain: validators.explainBranchSummaryEntry,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const BranchSummaryEntry: core.DataCodec<types.BranchSummaryEntry, types.BranchSummaryEntry> = /* @__PURE__ */ core.dataCodec({ name: "pi.BranchSummaryEntry", is: validators.isBranchSummaryEntry, explain: validators.explainBranchSummaryEntry, decode: core.same, encode: core.same });
 export type BranchSummaryMessage = types.BranchSummaryMessage;
-export const BranchSummaryMessage: core.DataCodec<types.BranchSummaryMessage, types.BranchSummaryMessage> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "pi.BranchSummaryMessage",
-    is: validators.isBranchSummaryMessage,
-    explain: validators.explainBranchSummaryMessage,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const BranchSummaryMessage: core.DataCodec<types.BranchSummaryMessage, types.BranchSummaryMessage> = /* @__PURE__ */ core.dataCodec({ name: "pi.BranchSummaryMessage", is: validators.isBranchSummaryMessage, explain: validators.explainBranchSummaryMessage, decode: core.same, encode: core.same });
 export type CompactionEntry = types.CompactionEntry;
-export const CompactionEntry: core.DataCodec<types.CompactionEntry, types.CompactionEntry> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "pi.CompactionEntry",
-    is: validators.isCompactionEntry,
-    explain: validators.explainCompactionEntry,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const CompactionEntry: core.DataCodec<types.CompactionEntry, types.CompactionEntry> = /* @__PURE__ */ core.dataCodec({ name: "pi.CompactionEntry", is: validators.isCompactionEntry, explain: validators.explainCompactionEntry, decode: core.same, encode: core.same });
 export type CompactionSummaryMessage = types.CompactionSummaryMessage;
-export const CompactionSummaryMessage: core.DataCodec<
-  types.CompactionSummaryMessage,
-  types.CompactionSummaryMessage
-> = /* @__PURE__ */ core.dataCodec({
-  name: "pi.CompactionSummaryMessage",
-  is: validators.isCompactionSummaryMessage,
-  explain: validators.explainCompactionSummaryMessage,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const CompactionSummaryMessage: core.DataCodec<types.CompactionSummaryMessage, types.CompactionSummaryMessage> = /* @__PURE__ */ core.dataCodec({ name: "pi.CompactionSummaryMessage", is: validators.isCompactionSummaryMessage, explain: validators.explainCompactionSummaryMessage, decode: core.same, encode: core.same });
 export type Content = types.Content;
 export type ContentWire = types.ContentWire;
-export const Content: core.DataCodec<types.Content, types.ContentWire> = /* @__PURE__ */ core.dataCodec({
-  name: "pi.Content",
-  is: validators.isContent,
-  explain: validators.explainContent,
-  decode: decodeContent,
-  encode: encodeContent,
-});
-
+export const Content: core.DataCodec<types.Content, types.ContentWire> = /* @__PURE__ */ core.dataCodec({ name: "pi.Content", is: validators.isContent, explain: validators.explainContent, decode: decodeContent, encode: encodeContent });
 export type CustomEntry = types.CustomEntry;
-export const CustomEntry: core.DataCodec<types.CustomEntry, types.CustomEntry> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "pi.CustomEntry",
-    is: validators.isCustomEntry,
-    explain: validators.explainCustomEntry,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const CustomEntry: core.DataCodec<types.CustomEntry, types.CustomEntry> = /* @__PURE__ */ core.dataCodec({ name: "pi.CustomEntry", is: validators.isCustomEntry, explain: validators.explainCustomEntry, decode: core.same, encode: core.same });
 export type CustomMessage = types.CustomMessage;
 export type CustomMessageWire = types.CustomMessageWire;
-export const CustomMessage: core.DataCodec<types.CustomMessage, types.CustomMessageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "pi.CustomMessage",
-    is: validators.isCustomMessage,
-    explain: validators.explainCustomMessage,
-    decode: decodeCustomMessage,
-    encode: encodeCustomMessage,
-  });
-
+export const CustomMessage: core.DataCodec<types.CustomMessage, types.CustomMessageWire> = /* @__PURE__ */ core.dataCodec({ name: "pi.CustomMessage", is: validators.isCustomMessage, explain: validators.explainCustomMessage, decode: decodeCustomMessage, encode: encodeCustomMessage });
 export type CustomMessageEntry = types.CustomMessageEntry;
 export type CustomMessageEntryWire = types.CustomMessageEntryWire;
-export const CustomMessageEntry: core.DataCodec<types.CustomMessageEntry, types.CustomMessageEntryWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "pi.CustomMessageEntry",
-    is: validators.isCustomMessageEntry,
-    explain: validators.explainCustomMessageEntry,
-    decode: decodeCustomMessageEntry,
-    encode: encodeCustomMessageEntry,
-  });
-
+export const CustomMessageEntry: core.DataCodec<types.CustomMessageEntry, types.CustomMessageEntryWire> = /* @__PURE__ */ core.dataCodec({ name: "pi.CustomMessageEntry", is: validators.isCustomMessageEntry, explain: validators.explainCustomMessageEntry, decode: decodeCustomMessageEntry, encode: encodeCustomMessageEntry });
 export type Entry = types.Entry;
 export type EntryWire = types.EntryWire;
-export const Entry: core.DataCodec<types.Entry, types.EntryWire> = /* @__PURE__ */ core.dataCodec({
-  name: "pi.Entry",
-  is: validators.isEntry,
-  explain: validators.explainEntry,
-  decode: decodeEntry,
-  encode: encodeEntry,
-});
-
+export const Entry: core.DataCodec<types.Entry, types.EntryWire> = /* @__PURE__ */ core.dataCodec({ name: "pi.Entry", is: validators.isEntry, explain: validators.explainEntry, decode: decodeEntry, encode: encodeEntry });
 export type ImageContent = types.ImageContent;
-export const ImageContent: core.DataCodec<types.ImageContent, types.ImageContent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "pi.ImageContent",
-    is: validators.isImageContent,
-    explain: validators.explainImageContent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ImageContent: core.DataCodec<types.ImageContent, types.ImageContent> = /* @__PURE__ */ core.dataCodec({ name: "pi.ImageContent", is: validators.isImageContent, explain: validators.explainImageContent, decode: core.same, encode: core.same });
 export type LabelEntry = types.LabelEntry;
-export const LabelEntry: core.DataCodec<types.LabelEntry, types.LabelEntry> = /* @__PURE__ */ core.dataCodec({
-  name: "pi.LabelEntry",
-  is: validators.isLabelEntry,
-  explain: validators.explainLabelEntry,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const LabelEntry: core.DataCodec<types.LabelEntry, types.LabelEntry> = /* @__PURE__ */ core.dataCodec({ name: "pi.LabelEntry", is: validators.isLabelEntry, explain: validators.explainLabelEntry, decode: core.same, encode: core.same });
 export type Message = types.Message;
 export type MessageWire = types.MessageWire;
-export const Message: core.DataCodec<types.Message, types.MessageWire> = /* @__PURE__ */ core.dataCodec({
-  name: "pi.Message",
-  is: validators.isMessage,
-  explain: validators.explainMessage,
-  decode: decodeMessage,
-  encode: encodeMessage,
-});
-
+export const Message: core.DataCodec<types.Message, types.MessageWire> = /* @__PURE__ */ core.dataCodec({ name: "pi.Message", is: validators.isMessage, explain: validators.explainMessage, decode: decodeMessage, encode: encodeMessage });
 export type MessageContent = types.MessageContent;
 export type MessageContentWire = types.MessageContentWire;
-export const MessageContent: core.DataCodec<types.MessageContent, types.MessageContentWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "pi.MessageContent",
-    is: validators.isMessageContent,
-    explain: validators.explainMessageContent,
-    decode: decodeMessageContent,
-    encode: encodeMessageContent,
-  });
-
+export const MessageContent: core.DataCodec<types.MessageContent, types.MessageContentWire> = /* @__PURE__ */ core.dataCodec({ name: "pi.MessageContent", is: validators.isMessageContent, explain: validators.explainMessageContent, decode: decodeMessageContent, encode: encodeMessageContent });
 export type MessageEntry = types.MessageEntry;
 export type MessageEntryWire = types.MessageEntryWire;
-export const MessageEntry: core.DataCodec<types.MessageEntry, types.MessageEntryWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "pi.MessageEntry",
-    is: validators.isMessageEntry,
-    explain: validators.explainMessageEntry,
-    decode: decodeMessageEntry,
-    encode: encodeMessageEntry,
-  });
-
+export const MessageEntry: core.DataCodec<types.MessageEntry, types.MessageEntryWire> = /* @__PURE__ */ core.dataCodec({ name: "pi.MessageEntry", is: validators.isMessageEntry, explain: validators.explainMessageEntry, decode: decodeMessageEntry, encode: encodeMessageEntry });
 export type ModelChangeEntry = types.ModelChangeEntry;
-export const ModelChangeEntry: core.DataCodec<types.ModelChangeEntry, types.ModelChangeEntry> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "pi.ModelChangeEntry",
-    is: validators.isModelChangeEntry,
-    explain: validators.explainModelChangeEntry,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ModelChangeEntry: core.DataCodec<types.ModelChangeEntry, types.ModelChangeEntry> = /* @__PURE__ */ core.dataCodec({ name: "pi.ModelChangeEntry", is: validators.isModelChangeEntry, explain: validators.explainModelChangeEntry, decode: core.same, encode: core.same });
 export type SessionHeader = types.SessionHeader;
-export const SessionHeader: core.DataCodec<types.SessionHeader, types.SessionHeader> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "pi.SessionHeader",
-    is: validators.isSessionHeader,
-    explain: validators.explainSessionHeader,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const SessionHeader: core.DataCodec<types.SessionHeader, types.SessionHeader> = /* @__PURE__ */ core.dataCodec({ name: "pi.SessionHeader", is: validators.isSessionHeader, explain: validators.explainSessionHeader, decode: core.same, encode: core.same });
 export type SessionInfoEntry = types.SessionInfoEntry;
-export const SessionInfoEntry: core.DataCodec<types.SessionInfoEntry, types.SessionInfoEntry> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "pi.SessionInfoEntry",
-    is: validators.isSessionInfoEntry,
-    explain: validators.explainSessionInfoEntry,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const SessionInfoEntry: core.DataCodec<types.SessionInfoEntry, types.SessionInfoEntry> = /* @__PURE__ */ core.dataCodec({ name: "pi.SessionInfoEntry", is: validators.isSessionInfoEntry, explain: validators.explainSessionInfoEntry, decode: core.same, encode: core.same });
 export type StopReason = types.StopReason;
-export const StopReason: core.DataCodec<types.StopReason, types.StopReason> = /* @__PURE__ */ core.dataCodec({
-  name: "pi.StopReason",
-  is: validators.isStopReason,
-  explain: validators.explainStopReason,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const StopReason: core.DataCodec<types.StopReason, types.StopReason> = /* @__PURE__ */ core.dataCodec({ name: "pi.StopReason", is: validators.isStopReason, explain: validators.explainStopReason, decode: core.same, encode: core.same });
 export type TextContent = types.TextContent;
-export const TextContent: core.DataCodec<types.TextContent, types.TextContent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "pi.TextContent",
-    is: validators.isTextContent,
-    explain: validators.explainTextContent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const TextContent: core.DataCodec<types.TextContent, types.TextContent> = /* @__PURE__ */ core.dataCodec({ name: "pi.TextContent", is: validators.isTextContent, explain: validators.explainTextContent, decode: core.same, encode: core.same });
 export type ThinkingContent = types.ThinkingContent;
-export const ThinkingContent: core.DataCodec<types.ThinkingContent, types.ThinkingContent> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "pi.ThinkingContent",
-    is: validators.isThinkingContent,
-    explain: validators.explainThinkingContent,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ThinkingContent: core.DataCodec<types.ThinkingContent, types.ThinkingContent> = /* @__PURE__ */ core.dataCodec({ name: "pi.ThinkingContent", is: validators.isThinkingContent, explain: validators.explainThinkingContent, decode: core.same, encode: core.same });
 export type ThinkingLevel = types.ThinkingLevel;
-export const ThinkingLevel: core.DataCodec<types.ThinkingLevel, types.ThinkingLevel> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "pi.ThinkingLevel",
-    is: validators.isThinkingLevel,
-    explain: validators.explainThinkingLevel,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ThinkingLevel: core.DataCodec<types.ThinkingLevel, types.ThinkingLevel> = /* @__PURE__ */ core.dataCodec({ name: "pi.ThinkingLevel", is: validators.isThinkingLevel, explain: validators.explainThinkingLevel, decode: core.same, encode: core.same });
 export type ThinkingLevelChangeEntry = types.ThinkingLevelChangeEntry;
-export const ThinkingLevelChangeEntry: core.DataCodec<
-  types.ThinkingLevelChangeEntry,
-  types.ThinkingLevelChangeEntry
-> = /* @__PURE__ */ core.dataCodec({
-  name: "pi.ThinkingLevelChangeEntry",
-  is: validators.isThinkingLevelChangeEntry,
-  explain: validators.explainThinkingLevelChangeEntry,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const ThinkingLevelChangeEntry: core.DataCodec<types.ThinkingLevelChangeEntry, types.ThinkingLevelChangeEntry> = /* @__PURE__ */ core.dataCodec({ name: "pi.ThinkingLevelChangeEntry", is: validators.isThinkingLevelChangeEntry, explain: validators.explainThinkingLevelChangeEntry, decode: core.same, encode: core.same });
 export type ToolCall = types.ToolCall;
-export const ToolCall: core.DataCodec<types.ToolCall, types.ToolCall> = /* @__PURE__ */ core.dataCodec({
-  name: "pi.ToolCall",
-  is: validators.isToolCall,
-  explain: validators.explainToolCall,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const ToolCall: core.DataCodec<types.ToolCall, types.ToolCall> = /* @__PURE__ */ core.dataCodec({ name: "pi.ToolCall", is: validators.isToolCall, explain: validators.explainToolCall, decode: core.same, encode: core.same });
 export type ToolResultMessage = types.ToolResultMessage;
 export type ToolResultMessageWire = types.ToolResultMessageWire;
-export const ToolResultMessage: core.DataCodec<types.ToolResultMessage, types.ToolResultMessageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "pi.ToolResultMessage",
-    is: validators.isToolResultMessage,
-    explain: validators.explainToolResultMessage,
-    decode: decodeToolResultMessage,
-    encode: encodeToolResultMessage,
-  });
-
+export const ToolResultMessage: core.DataCodec<types.ToolResultMessage, types.ToolResultMessageWire> = /* @__PURE__ */ core.dataCodec({ name: "pi.ToolResultMessage", is: validators.isToolResultMessage, explain: validators.explainToolResultMessage, decode: decodeToolResultMessage, encode: encodeToolResultMessage });
 export type Usage = types.Usage;
-export const Usage: core.DataCodec<types.Usage, types.Usage> = /* @__PURE__ */ core.dataCodec({
-  name: "pi.Usage",
-  is: validators.isUsage,
-  explain: validators.explainUsage,
-  decode: decodeUsage,
-  encode: core.same,
-});
-
+export const Usage: core.DataCodec<types.Usage, types.Usage> = /* @__PURE__ */ core.dataCodec({ name: "pi.Usage", is: validators.isUsage, explain: validators.explainUsage, decode: decodeUsage, encode: core.same });
 export type UsageCost = types.UsageCost;
-export const UsageCost: core.DataCodec<types.UsageCost, types.UsageCost> = /* @__PURE__ */ core.dataCodec({
-  name: "pi.UsageCost",
-  is: validators.isUsageCost,
-  explain: validators.explainUsageCost,
-  decode: decodeUsageCost,
-  encode: core.same,
-});
-
+export const UsageCost: core.DataCodec<types.UsageCost, types.UsageCost> = /* @__PURE__ */ core.dataCodec({ name: "pi.UsageCost", is: validators.isUsageCost, explain: validators.explainUsageCost, decode: decodeUsageCost, encode: core.same });
 export type UserMessage = types.UserMessage;
 export type UserMessageWire = types.UserMessageWire;
-export const UserMessage: core.DataCodec<types.UserMessage, types.UserMessageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "pi.UserMessage",
-    is: validators.isUserMessage,
-    explain: validators.explainUserMessage,
-    decode: decodeUserMessage,
-    encode: encodeUserMessage,
-  });
+export const UserMessage: core.DataCodec<types.UserMessage, types.UserMessageWire> = /* @__PURE__ */ core.dataCodec({ name: "pi.UserMessage", is: validators.isUserMessage, explain: validators.explainUserMessage, decode: decodeUserMessage, encode: encodeUserMessage });
 
 function decodeAssistantMessage(wire: types.AssistantMessageWire): types.AssistantMessage {
-  const value: types.AssistantMessage = {
-    role: wire.role,
-    content: decodeContent_list(wire.content),
-    api: wire.api,
-    provider: wire.provider,
-    model: wire.model,
-    usage: decodeUsage(wire.usage),
-    stopReason: wire.stopReason,
-    timestamp: wire.timestamp,
-  };
+  const value: types.AssistantMessage = { role: wire.role, content: decodeContent_list(wire.content), api: wire.api, provider: wire.provider, model: wire.model, usage: decodeUsage(wire.usage), stopReason: wire.stopReason, timestamp: wire.timestamp };
   if (wire.errorMessage !== undefined) value.errorMessage = wire.errorMessage;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-      case "api":
-      case "provider":
-      case "model":
-      case "usage":
-      case "stopReason":
-      case "timestamp":
-      case "errorMessage":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "role" || key === "content" || key === "api" || key === "provider" || key === "model" || key === "usage" || key === "stopReason" || key === "timestamp" || key === "errorMessage")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeAssistantMessage(value: types.AssistantMessage): types.AssistantMessageWire {
-  const wire: types.AssistantMessageWire = {
-    role: value.role,
-    content: encodeContent_list(value.content),
-    api: value.api,
-    provider: value.provider,
-    model: value.model,
-    usage: value.usage,
-    stopReason: value.stopReason,
-    timestamp: value.timestamp,
-  };
+  const wire: types.AssistantMessageWire = { role: value.role, content: encodeContent_list(value.content), api: value.api, provider: value.provider, model: value.model, usage: value.usage, stopReason: value.stopReason, timestamp: value.timestamp };
   if (value.errorMessage !== undefined) wire.errorMessage = value.errorMessage;
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "content":
-      case "api":
-      case "provider":
-      case "model":
-      case "usage":
-      case "stopReason":
-      case "timestamp":
-      case "errorMessage":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "role" || key === "content" || key === "api" || key === "provider" || key === "model" || key === "usage" || key === "stopReason" || key === "timestamp" || key === "errorMessage")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
+
+
+
+
 function decodeContent(wire: types.ContentWire): types.Content {
   switch (wire.type) {
-    case "text":
-      return wire as types.TextContent;
-    case "thinking":
-      return wire as types.ThinkingContent;
-    case "image":
-      return wire as types.ImageContent;
-    case "toolCall":
-      return wire as types.ToolCall;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "text": return wire as types.TextContent;
+    case "thinking": return wire as types.ThinkingContent;
+    case "image": return wire as types.ImageContent;
+    case "toolCall": return wire as types.ToolCall;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeContent(value: types.Content): types.ContentWire {
   if (core.isUnknownVariant(value)) return value.raw as types.ContentWire;
   switch (value.type) {
-    case "text":
-      return value;
-    case "thinking":
-      return value;
-    case "image":
-      return value;
-    case "toolCall":
-      return value;
+    case "text": return value;
+    case "thinking": return value;
+    case "image": return value;
+    case "toolCall": return value;
   }
 }
 
+
+
 function decodeCustomMessage(wire: types.CustomMessageWire): types.CustomMessage {
-  const value: types.CustomMessage = {
-    role: wire.role,
-    customType: wire.customType,
-    content: decodeMessageContent(wire.content),
-    display: wire.display,
-    timestamp: wire.timestamp,
-  };
+  const value: types.CustomMessage = { role: wire.role, customType: wire.customType, content: decodeMessageContent(wire.content), display: wire.display, timestamp: wire.timestamp };
   if (wire.details !== undefined) value.details = wire.details;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "customType":
-      case "content":
-      case "display":
-      case "details":
-      case "timestamp":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "role" || key === "customType" || key === "content" || key === "display" || key === "details" || key === "timestamp")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeCustomMessage(value: types.CustomMessage): types.CustomMessageWire {
-  const wire: types.CustomMessageWire = {
-    role: value.role,
-    customType: value.customType,
-    content: encodeMessageContent(value.content),
-    display: value.display,
-    timestamp: value.timestamp,
-  };
+  const wire: types.CustomMessageWire = { role: value.role, customType: value.customType, content: encodeMessageContent(value.content), display: value.display, timestamp: value.timestamp };
   if (value.details !== undefined) wire.details = value.details;
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "customType":
-      case "content":
-      case "display":
-      case "details":
-      case "timestamp":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "role" || key === "customType" || key === "content" || key === "display" || key === "details" || key === "timestamp")) core.keep(value, key, wire);
   return wire;
 }
 
+
 function decodeCustomMessageEntry(wire: types.CustomMessageEntryWire): types.CustomMessageEntry {
-  const value: types.CustomMessageEntry = {
-    type: wire.type,
-    timestamp: wire.timestamp,
-    customType: wire.customType,
-    content: decodeMessageContent(wire.content),
-    display: wire.display,
-  };
+  const value: types.CustomMessageEntry = { type: wire.type, timestamp: wire.timestamp, customType: wire.customType, content: decodeMessageContent(wire.content), display: wire.display };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.parentId !== undefined) value.parentId = wire.parentId;
   if (wire.details !== undefined) value.details = wire.details;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "parentId":
-      case "timestamp":
-      case "customType":
-      case "content":
-      case "details":
-      case "display":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "parentId" || key === "timestamp" || key === "customType" || key === "content" || key === "details" || key === "display")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeCustomMessageEntry(value: types.CustomMessageEntry): types.CustomMessageEntryWire {
-  const wire: types.CustomMessageEntryWire = {
-    type: value.type,
-    timestamp: value.timestamp,
-    customType: value.customType,
-    content: encodeMessageContent(value.content),
-    display: value.display,
-  };
+  const wire: types.CustomMessageEntryWire = { type: value.type, timestamp: value.timestamp, customType: value.customType, content: encodeMessageContent(value.content), display: value.display };
   if (value.id !== undefined) wire.id = value.id;
   if (value.parentId !== undefined) wire.parentId = value.parentId;
   if (value.details !== undefined) wire.details = value.details;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "parentId":
-      case "timestamp":
-      case "customType":
-      case "content":
-      case "details":
-      case "display":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "id" || key === "parentId" || key === "timestamp" || key === "customType" || key === "content" || key === "details" || key === "display")) core.keep(value, key, wire);
   return wire;
 }
 
+
 function decodeEntry(wire: types.EntryWire): types.Entry {
   switch (wire.type) {
-    case "session":
-      return wire as types.SessionHeader;
-    case "message":
-      return decodeMessageEntry(wire as types.MessageEntryWire);
-    case "thinking_level_change":
-      return wire as types.ThinkingLevelChangeEntry;
-    case "model_change":
-      return wire as types.ModelChangeEntry;
-    case "compaction":
-      return wire as types.CompactionEntry;
-    case "branch_summary":
-      return wire as types.BranchSummaryEntry;
-    case "custom":
-      return wire as types.CustomEntry;
-    case "custom_message":
-      return decodeCustomMessageEntry(wire as types.CustomMessageEntryWire);
-    case "label":
-      return wire as types.LabelEntry;
-    case "session_info":
-      return wire as types.SessionInfoEntry;
-    default:
-      return core.unknownVariant(wire.type, wire);
+    case "session": return wire as types.SessionHeader;
+    case "message": return decodeMessageEntry(wire as types.MessageEntryWire);
+    case "thinking_level_change": return wire as types.ThinkingLevelChangeEntry;
+    case "model_change": return wire as types.ModelChangeEntry;
+    case "compaction": return wire as types.CompactionEntry;
+    case "branch_summary": return wire as types.BranchSummaryEntry;
+    case "custom": return wire as types.CustomEntry;
+    case "custom_message": return decodeCustomMessageEntry(wire as types.CustomMessageEntryWire);
+    case "label": return wire as types.LabelEntry;
+    case "session_info": return wire as types.SessionInfoEntry;
+    default: return core.unknownVariant(wire.type, wire);
   }
 }
 
 function encodeEntry(value: types.Entry): types.EntryWire {
   if (core.isUnknownVariant(value)) return value.raw as types.EntryWire;
   switch (value.type) {
-    case "session":
-      return value;
-    case "message":
-      return encodeMessageEntry(value);
-    case "thinking_level_change":
-      return value;
-    case "model_change":
-      return value;
-    case "compaction":
-      return value;
-    case "branch_summary":
-      return value;
-    case "custom":
-      return value;
-    case "custom_message":
-      return encodeCustomMessageEntry(value);
-    case "label":
-      return value;
-    case "session_info":
-      return value;
+    case "session": return value;
+    case "message": return encodeMessageEntry(value);
+    case "thinking_level_change": return value;
+    case "model_change": return value;
+    case "compaction": return value;
+    case "branch_summary": return value;
+    case "custom": return value;
+    case "custom_message": return encodeCustomMessageEntry(value);
+    case "label": return value;
+    case "session_info": return value;
   }
 }
 
+
+
+
 function decodeMessage(wire: types.MessageWire): types.Message {
   switch (wire.role) {
-    case "user":
-      return decodeUserMessage(wire as types.UserMessageWire);
-    case "assistant":
-      return decodeAssistantMessage(wire as types.AssistantMessageWire);
-    case "toolResult":
-      return decodeToolResultMessage(wire as types.ToolResultMessageWire);
-    case "bashExecution":
-      return wire as types.BashExecutionMessage;
-    case "custom":
-      return decodeCustomMessage(wire as types.CustomMessageWire);
-    case "branchSummary":
-      return wire as types.BranchSummaryMessage;
-    case "compactionSummary":
-      return wire as types.CompactionSummaryMessage;
-    default:
-      return core.unknownVariant(wire.role, wire);
+    case "user": return decodeUserMessage(wire as types.UserMessageWire);
+    case "assistant": return decodeAssistantMessage(wire as types.AssistantMessageWire);
+    case "toolResult": return decodeToolResultMessage(wire as types.ToolResultMessageWire);
+    case "bashExecution": return wire as types.BashExecutionMessage;
+    case "custom": return decodeCustomMessage(wire as types.CustomMessageWire);
+    case "branchSummary": return wire as types.BranchSummaryMessage;
+    case "compactionSummary": return wire as types.CompactionSummaryMessage;
+    default: return core.unknownVariant(wire.role, wire);
   }
 }
 
 function encodeMessage(value: types.Message): types.MessageWire {
   if (core.isUnknownVariant(value)) return value.raw as types.MessageWire;
   switch (value.role) {
-    case "user":
-      return encodeUserMessage(value);
-    case "assistant":
-      return encodeAssistantMessage(value);
-    case "toolResult":
-      return encodeToolResultMessage(value);
-    case "bashExecution":
-      return value;
-    case "custom":
-      return encodeCustomMessage(value);
-    case "branchSummary":
-      return value;
-    case "compactionSummary":
-      return value;
+    case "user": return encodeUserMessage(value);
+    case "assistant": return encodeAssistantMessage(value);
+    case "toolResult": return encodeToolResultMessage(value);
+    case "bashExecution": return value;
+    case "custom": return encodeCustomMessage(value);
+    case "branchSummary": return value;
+    case "compactionSummary": return value;
   }
 }
+
 
 function decodeMessageContent(wire: types.MessageContentWire): types.MessageContent {
   if (typeof wire === "string") return wire as string;
@@ -605,183 +229,75 @@ function encodeMessageContent(value: types.MessageContent): types.MessageContent
   ]);
 }
 
+
 function decodeMessageEntry(wire: types.MessageEntryWire): types.MessageEntry {
-  const value: types.MessageEntry = {
-    type: wire.type,
-    timestamp: wire.timestamp,
-    message: decodeMessage(wire.message),
-  };
+  const value: types.MessageEntry = { type: wire.type, timestamp: wire.timestamp, message: decodeMessage(wire.message) };
   if (wire.id !== undefined) value.id = wire.id;
   if (wire.parentId !== undefined) value.parentId = wire.parentId;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "id":
-      case "parentId":
-      case "timestamp":
-      case "message":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "id" || key === "parentId" || key === "timestamp" || key === "message")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeMessageEntry(value: types.MessageEntry): types.MessageEntryWire {
-  const wire: types.MessageEntryWire = {
-    type: value.type,
-    timestamp: value.timestamp,
-    message: encodeMessage(value.message),
-  };
+  const wire: types.MessageEntryWire = { type: value.type, timestamp: value.timestamp, message: encodeMessage(value.message) };
   if (value.id !== undefined) wire.id = value.id;
   if (value.parentId !== undefined) wire.parentId = value.parentId;
-  for (const key in value)
-    switch (key) {
-      case "type":
-      case "id":
-      case "parentId":
-      case "timestamp":
-      case "message":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "type" || key === "id" || key === "parentId" || key === "timestamp" || key === "message")) core.keep(value, key, wire);
   return wire;
 }
 
+
+
+
+
+
+
+
+
+
+
 function decodeToolResultMessage(wire: types.ToolResultMessageWire): types.ToolResultMessage {
-  const value: types.ToolResultMessage = {
-    role: wire.role,
-    toolCallId: wire.toolCallId,
-    toolName: wire.toolName,
-    content: decodeContent_list(wire.content),
-    isError: wire.isError,
-    timestamp: wire.timestamp,
-  };
+  const value: types.ToolResultMessage = { role: wire.role, toolCallId: wire.toolCallId, toolName: wire.toolName, content: decodeContent_list(wire.content), isError: wire.isError, timestamp: wire.timestamp };
   if (wire.details !== undefined) value.details = wire.details;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "toolCallId":
-      case "toolName":
-      case "content":
-      case "details":
-      case "isError":
-      case "timestamp":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "role" || key === "toolCallId" || key === "toolName" || key === "content" || key === "details" || key === "isError" || key === "timestamp")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeToolResultMessage(value: types.ToolResultMessage): types.ToolResultMessageWire {
-  const wire: types.ToolResultMessageWire = {
-    role: value.role,
-    toolCallId: value.toolCallId,
-    toolName: value.toolName,
-    content: encodeContent_list(value.content),
-    isError: value.isError,
-    timestamp: value.timestamp,
-  };
+  const wire: types.ToolResultMessageWire = { role: value.role, toolCallId: value.toolCallId, toolName: value.toolName, content: encodeContent_list(value.content), isError: value.isError, timestamp: value.timestamp };
   if (value.details !== undefined) wire.details = value.details;
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "toolCallId":
-      case "toolName":
-      case "content":
-      case "details":
-      case "isError":
-      case "timestamp":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "role" || key === "toolCallId" || key === "toolName" || key === "content" || key === "details" || key === "isError" || key === "timestamp")) core.keep(value, key, wire);
   return wire;
 }
 
+
 function decodeUsage(wire: types.Usage): types.Usage {
-  const value: types.Usage = {
-    input: wire.input,
-    output: wire.output,
-    cacheRead: wire.cacheRead,
-    cacheWrite: wire.cacheWrite,
-    cost: decodeUsageCost(wire.cost),
-  };
+  const value: types.Usage = { input: wire.input, output: wire.output, cacheRead: wire.cacheRead, cacheWrite: wire.cacheWrite, cost: decodeUsageCost(wire.cost) };
   if (wire.totalTokens !== undefined) value.totalTokens = wire.totalTokens;
-  for (const key in wire)
-    switch (key) {
-      case "input":
-      case "output":
-      case "cacheRead":
-      case "cacheWrite":
-      case "totalTokens":
-      case "cost":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "input" || key === "output" || key === "cacheRead" || key === "cacheWrite" || key === "totalTokens" || key === "cost")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeUsageCost(wire: types.UsageCost): types.UsageCost {
-  const value: types.UsageCost = {
-    input: Number(wire.input),
-    output: Number(wire.output),
-    cacheRead: Number(wire.cacheRead),
-    cacheWrite: Number(wire.cacheWrite),
-    total: Number(wire.total),
-  };
-  for (const key in wire)
-    switch (key) {
-      case "input":
-      case "output":
-      case "cacheRead":
-      case "cacheWrite":
-      case "total":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.UsageCost = { input: Number(wire.input), output: Number(wire.output), cacheRead: Number(wire.cacheRead), cacheWrite: Number(wire.cacheWrite), total: Number(wire.total) };
+  for (const key in wire) if (!(key === "input" || key === "output" || key === "cacheRead" || key === "cacheWrite" || key === "total")) core.keep(wire, key, value);
   return value;
 }
 
+
 function decodeUserMessage(wire: types.UserMessageWire): types.UserMessage {
-  const value: types.UserMessage = {
-    role: wire.role,
-    content: decodeMessageContent(wire.content),
-    timestamp: wire.timestamp,
-  };
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-      case "timestamp":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  const value: types.UserMessage = { role: wire.role, content: decodeMessageContent(wire.content), timestamp: wire.timestamp };
+  for (const key in wire) if (!(key === "role" || key === "content" || key === "timestamp")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeUserMessage(value: types.UserMessage): types.UserMessageWire {
-  const wire: types.UserMessageWire = {
-    role: value.role,
-    content: encodeMessageContent(value.content),
-    timestamp: value.timestamp,
-  };
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "content":
-      case "timestamp":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  const wire: types.UserMessageWire = { role: value.role, content: encodeMessageContent(value.content), timestamp: value.timestamp };
+  for (const key in value) if (!(key === "role" || key === "content" || key === "timestamp")) core.keep(value, key, wire);
   return wire;
 }
+
 
 function decodeContent_list(wire: types.ContentWire[]): types.Content[] {
   const value: types.Content[] = [];
@@ -794,3 +310,6 @@ function encodeContent_list(value: types.Content[]): types.ContentWire[] {
   for (const item of value) wire.push(encodeContent(item));
   return wire;
 }
+
+
+

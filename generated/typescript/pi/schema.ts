@@ -9,995 +9,289 @@ import type * as types from "./types.js";
 
 /** Each entity with the JSON Schema of its data under `~standard.jsonSchema`. */
 
+const schemaOfAssistantMessage = (): core.SchemaPart => ({ name: "AssistantMessage", schema: { description: "The model's answer. A failed or cancelled turn is kept as a message too.", type: "object", properties: {
+  role: { const: "assistant", description: "The tag of an assistant message." },
+  content: { type: "array", items: { $ref: "#/definitions/Content" }, description: "What the model produced, in order; possibly empty." },
+  api: { type: "string", description: "The wire protocol that was spoken, such as anthropic-messages." },
+  provider: { type: "string", description: "The provider that served the model." },
+  model: { type: "string", description: "The identifier of the model that answered." },
+  usage: { $ref: "#/definitions/Usage", description: "The tokens and costs of this turn alone." },
+  stopReason: { $ref: "#/definitions/StopReason", description: "Why generation ended." },
+  timestamp: { type: "integer", minimum: 0, description: "When generation began, in unix milliseconds." },
+  errorMessage: { type: "string", description: "What went wrong when the turn failed or was cancelled." },
+}, required: ["role", "content", "api", "provider", "model", "usage", "stopReason", "timestamp"] }, uses: [schemaOfContent, schemaOfUsage, schemaOfStopReason] });
+
+const schemaOfBashExecutionMessage = (): core.SchemaPart => ({ name: "BashExecutionMessage", schema: { description: "A shell command that the user ran from the prompt.", type: "object", properties: {
+  role: { const: "bashExecution", description: "The tag of a shell command." },
+  command: { type: "string", description: "The command line as it was typed." },
+  output: { type: "string", description: "What it printed, as far as it was kept." },
+  exitCode: { anyOf: [{ type: "integer", minimum: -2147483648, maximum: 2147483647 }, { type: "null" }], description: "Its exit code; absent or null when it was cancelled." },
+  cancelled: { type: "boolean", description: "True when the user stopped it." },
+  truncated: { type: "boolean", description: "True when output is not all of it." },
+  fullOutputPath: { type: "string", description: "The file that holds all of the output, when it was cut." },
+  timestamp: { type: "integer", minimum: 0, description: "When the command ended, in unix milliseconds." },
+  excludeFromContext: { type: "boolean", description: "True keeps it out of the model's context." },
+}, required: ["role", "command", "output", "cancelled", "truncated", "timestamp"] }, uses: [] });
+
+const schemaOfBranchSummaryEntry = (): core.SchemaPart => ({ name: "BranchSummaryEntry", schema: { description: "A summary of a branch that the conversation came back from. Since version 2.", type: "object", properties: {
+  type: { const: "branch_summary", description: "The tag of the entry, in snake_case." },
+  id: { type: "string", description: "Names the entry, 8 hexadecimal digits. Absent in sessions of version 1." },
+  parentId: { anyOf: [{ type: "string" }, { type: "null" }], description: "The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches." },
+  timestamp: { type: "string", format: "date-time", description: "When the line was written, in UTC with milliseconds." },
+  fromId: { type: "string", description: "The id of the entry where that branch began." },
+  summary: { type: "string", description: "The summary, written by a model." },
+  details: { description: "An extension's own data, any JSON." },
+  fromHook: { type: "boolean", description: "True when an extension wrote the summary." },
+}, required: ["type", "timestamp", "fromId", "summary"] }, uses: [] });
+
+const schemaOfBranchSummaryMessage = (): core.SchemaPart => ({ name: "BranchSummaryMessage", schema: { description: "A summary of a branch that the conversation came back from.", type: "object", properties: {
+  role: { const: "branchSummary", description: "The tag of a branch summary, in camelCase." },
+  summary: { type: "string", description: "The summary, written by a model." },
+  fromId: { type: "string", description: "The id of the entry where that branch began." },
+  timestamp: { type: "integer", minimum: 0, description: "When the summary was made, in unix milliseconds." },
+}, required: ["role", "summary", "fromId", "timestamp"] }, uses: [] });
+
+const schemaOfCompactionEntry = (): core.SchemaPart => ({ name: "CompactionEntry", schema: { description: "All that came before a certain entry was replaced by a summary in the model's context.", type: "object", properties: {
+  type: { const: "compaction", description: "The tag of the entry, in snake_case." },
+  id: { type: "string", description: "Names the entry, 8 hexadecimal digits. Absent in sessions of version 1." },
+  parentId: { anyOf: [{ type: "string" }, { type: "null" }], description: "The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches." },
+  timestamp: { type: "string", format: "date-time", description: "When the line was written, in UTC with milliseconds." },
+  summary: { type: "string", description: "The summary, written by a model." },
+  firstKeptEntryIndex: { type: "integer", minimum: 0, maximum: 4294967295, description: "The line, counted from 0 with the header, of the first entry that stays in context. Version 1 only." },
+  firstKeptEntryId: { type: "string", description: "The id of the first entry that stays in context. Since version 2." },
+  tokensBefore: { type: "integer", minimum: 0, description: "How many tokens the context held before." },
+  details: { description: "An extension's own data, any JSON." },
+  fromHook: { type: "boolean", description: "True when an extension wrote the summary." },
+}, required: ["type", "timestamp", "summary", "tokensBefore"] }, uses: [] });
+
+const schemaOfCompactionSummaryMessage = (): core.SchemaPart => ({ name: "CompactionSummaryMessage", schema: { description: "A summary that stands for all messages before it.", type: "object", properties: {
+  role: { const: "compactionSummary", description: "The tag of a compaction summary, in camelCase." },
+  summary: { type: "string", description: "The summary, written by a model." },
+  tokensBefore: { type: "integer", minimum: 0, description: "How many tokens the context held before." },
+  timestamp: { type: "integer", minimum: 0, description: "When the summary was made, in unix milliseconds." },
+}, required: ["role", "summary", "tokensBefore", "timestamp"] }, uses: [] });
+
+const schemaOfContent = (): core.SchemaPart => ({ name: "Content", schema: { description: "One block of a message; the type field tells the blocks apart. Kinds of blocks that are not listed here are kept as they came.", type: "object", anyOf: [{ $ref: "#/definitions/TextContent" }, { $ref: "#/definitions/ThinkingContent" }, { $ref: "#/definitions/ImageContent" }, { $ref: "#/definitions/ToolCall" }, { type: "object", properties: { type: { type: "string", not: { enum: ["text", "thinking", "image", "toolCall"] } } }, required: ["type"] }] }, uses: [schemaOfTextContent, schemaOfThinkingContent, schemaOfImageContent, schemaOfToolCall] });
+
+const schemaOfCustomEntry = (): core.SchemaPart => ({ name: "CustomEntry", schema: { description: "Data that an extension keeps in the session, never part of the model's context. Since version 2.", type: "object", properties: {
+  type: { const: "custom", description: "The tag of the entry, in snake_case." },
+  id: { type: "string", description: "Names the entry, 8 hexadecimal digits. Absent in sessions of version 1." },
+  parentId: { anyOf: [{ type: "string" }, { type: "null" }], description: "The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches." },
+  timestamp: { type: "string", format: "date-time", description: "When the line was written, in UTC with milliseconds." },
+  customType: { type: "string", description: "Which extension it belongs to." },
+  data: { description: "The extension's own data, any JSON." },
+}, required: ["type", "timestamp", "customType"] }, uses: [] });
+
+const schemaOfCustomMessage = (): core.SchemaPart => ({ name: "CustomMessage", schema: { description: "A message that an extension put into the conversation. Sessions of version 2 call the role hookMessage.", type: "object", properties: {
+  role: { const: "custom", description: "The tag of an extension's message." },
+  customType: { type: "string", description: "Which extension it belongs to." },
+  content: { $ref: "#/definitions/MessageContent", description: "What the model sees." },
+  display: { type: "boolean", description: "Whether the interface shows it." },
+  details: { description: "The extension's own data, any JSON, which the model does not see." },
+  timestamp: { type: "integer", minimum: 0, description: "When the message was made, in unix milliseconds." },
+}, required: ["role", "customType", "content", "display", "timestamp"] }, uses: [schemaOfMessageContent] });
+
+const schemaOfCustomMessageEntry = (): core.SchemaPart => ({ name: "CustomMessageEntry", schema: { description: "A message of an extension that enters the model's context as the user's. Since version 2.", type: "object", properties: {
+  type: { const: "custom_message", description: "The tag of the entry, in snake_case." },
+  id: { type: "string", description: "Names the entry, 8 hexadecimal digits. Absent in sessions of version 1." },
+  parentId: { anyOf: [{ type: "string" }, { type: "null" }], description: "The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches." },
+  timestamp: { type: "string", format: "date-time", description: "When the line was written, in UTC with milliseconds." },
+  customType: { type: "string", description: "Which extension it belongs to." },
+  content: { $ref: "#/definitions/MessageContent", description: "What the model sees." },
+  details: { description: "The extension's own data, any JSON, which the model does not see." },
+  display: { type: "boolean", description: "Whether the interface shows it." },
+}, required: ["type", "timestamp", "customType", "content", "display"] }, uses: [schemaOfMessageContent] });
+
+const schemaOfEntry = (): core.SchemaPart => ({ name: "Entry", schema: { description: "One line of a session file; the type field tells the entries apart, and the first line is the header. Entries that are not listed here are kept as they came. Sessions of version 1 are plain lists; since version 2 each entry names the one before it, so that a session can branch. Upstream rewrites an older file when it opens it; here every version reads and is written back as it is.", type: "object", anyOf: [{ $ref: "#/definitions/SessionHeader" }, { $ref: "#/definitions/MessageEntry" }, { $ref: "#/definitions/ThinkingLevelChangeEntry" }, { $ref: "#/definitions/ModelChangeEntry" }, { $ref: "#/definitions/CompactionEntry" }, { $ref: "#/definitions/BranchSummaryEntry" }, { $ref: "#/definitions/CustomEntry" }, { $ref: "#/definitions/CustomMessageEntry" }, { $ref: "#/definitions/LabelEntry" }, { $ref: "#/definitions/SessionInfoEntry" }, { type: "object", properties: { type: { type: "string", not: { enum: ["session", "message", "thinking_level_change", "model_change", "compaction", "branch_summary", "custom", "custom_message", "label", "session_info"] } } }, required: ["type"] }] }, uses: [schemaOfSessionHeader, schemaOfMessageEntry, schemaOfThinkingLevelChangeEntry, schemaOfModelChangeEntry, schemaOfCompactionEntry, schemaOfBranchSummaryEntry, schemaOfCustomEntry, schemaOfCustomMessageEntry, schemaOfLabelEntry, schemaOfSessionInfoEntry] });
+
+const schemaOfImageContent = (): core.SchemaPart => ({ name: "ImageContent", schema: { description: "An image whose bytes travel inside the message.", type: "object", properties: {
+  type: { const: "image", description: "The tag of an image block." },
+  data: { type: "string", description: "The bytes in base64." },
+  mimeType: { type: "string", description: "The media type of the bytes, such as image/png." },
+}, required: ["type", "data", "mimeType"] }, uses: [] });
+
+const schemaOfLabelEntry = (): core.SchemaPart => ({ name: "LabelEntry", schema: { description: "A bookmark on another entry. Since version 2.", type: "object", properties: {
+  type: { const: "label", description: "The tag of the entry, in snake_case." },
+  id: { type: "string", description: "Names the entry, 8 hexadecimal digits. Absent in sessions of version 1." },
+  parentId: { anyOf: [{ type: "string" }, { type: "null" }], description: "The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches." },
+  timestamp: { type: "string", format: "date-time", description: "When the line was written, in UTC with milliseconds." },
+  targetId: { type: "string", description: "The id of the entry that is marked." },
+  label: { type: "string", description: "The user's word for it; absent when the mark was taken away." },
+}, required: ["type", "timestamp", "targetId"] }, uses: [] });
+
+const schemaOfMessage = (): core.SchemaPart => ({ name: "Message", schema: { description: "One message of a conversation; the role field tells them apart. Applications add roles of their own, which are kept as they came.", type: "object", anyOf: [{ $ref: "#/definitions/UserMessage" }, { $ref: "#/definitions/AssistantMessage" }, { $ref: "#/definitions/ToolResultMessage" }, { $ref: "#/definitions/BashExecutionMessage" }, { $ref: "#/definitions/CustomMessage" }, { $ref: "#/definitions/BranchSummaryMessage" }, { $ref: "#/definitions/CompactionSummaryMessage" }, { type: "object", properties: { role: { type: "string", not: { enum: ["user", "assistant", "toolResult", "bashExecution", "custom", "branchSummary", "compactionSummary"] } } }, required: ["role"] }] }, uses: [schemaOfUserMessage, schemaOfAssistantMessage, schemaOfToolResultMessage, schemaOfBashExecutionMessage, schemaOfCustomMessage, schemaOfBranchSummaryMessage, schemaOfCompactionSummaryMessage] });
+
+const schemaOfMessageContent = (): core.SchemaPart => ({ name: "MessageContent", schema: { description: "What a user or an extension says: plain text, or a list of blocks.", anyOf: [{ type: "string" }, { type: "array", items: { $ref: "#/definitions/Content" } }] }, uses: [schemaOfContent] });
+
+const schemaOfMessageEntry = (): core.SchemaPart => ({ name: "MessageEntry", schema: { description: "A message of the conversation.", type: "object", properties: {
+  type: { const: "message", description: "The tag of the entry, in snake_case." },
+  id: { type: "string", description: "Names the entry, 8 hexadecimal digits. Absent in sessions of version 1." },
+  parentId: { anyOf: [{ type: "string" }, { type: "null" }], description: "The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches." },
+  timestamp: { type: "string", format: "date-time", description: "When the line was written, in UTC with milliseconds." },
+  message: { $ref: "#/definitions/Message", description: "The message, with a timestamp of its own." },
+}, required: ["type", "timestamp", "message"] }, uses: [schemaOfMessage] });
+
+const schemaOfModelChangeEntry = (): core.SchemaPart => ({ name: "ModelChangeEntry", schema: { description: "The user chose another model.", type: "object", properties: {
+  type: { const: "model_change", description: "The tag of the entry, in snake_case." },
+  id: { type: "string", description: "Names the entry, 8 hexadecimal digits. Absent in sessions of version 1." },
+  parentId: { anyOf: [{ type: "string" }, { type: "null" }], description: "The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches." },
+  timestamp: { type: "string", format: "date-time", description: "When the line was written, in UTC with milliseconds." },
+  provider: { type: "string", description: "The provider of the model from here on." },
+  modelId: { type: "string", description: "The model from here on." },
+}, required: ["type", "timestamp", "provider", "modelId"] }, uses: [] });
+
+const schemaOfSessionHeader = (): core.SchemaPart => ({ name: "SessionHeader", schema: { description: "The first line of a session file. Sessions of version 1 name the model here; later ones in a model_change.", type: "object", properties: {
+  type: { const: "session", description: "The tag of the header." },
+  version: { type: "integer", minimum: 0, maximum: 4294967295, description: "The version of the format, 3 at present. Absent means 1." },
+  id: { type: "string", description: "The identifier of the session, a UUID." },
+  timestamp: { type: "string", format: "date-time", description: "When the session began, in UTC with milliseconds." },
+  cwd: { type: "string", description: "The working directory in which the session began." },
+  provider: { type: "string", description: "The provider of the first model. Version 1 only." },
+  modelId: { type: "string", description: "The first model. Version 1 only." },
+  thinkingLevel: { $ref: "#/definitions/ThinkingLevel", description: "The first thinking level. Version 1 only." },
+  branchedFrom: { type: "string", description: "The file of the session that this one continues. Version 1 only; a branch copies the lines of its origin, so lines may be older than the header." },
+  parentSession: { type: "string", description: "The file of the session that this one was forked from. Since version 2." },
+}, required: ["type", "id", "timestamp", "cwd"] }, uses: [schemaOfThinkingLevel] });
+
+const schemaOfSessionInfoEntry = (): core.SchemaPart => ({ name: "SessionInfoEntry", schema: { description: "What is known about the session as a whole. Since version 2.", type: "object", properties: {
+  type: { const: "session_info", description: "The tag of the entry, in snake_case." },
+  id: { type: "string", description: "Names the entry, 8 hexadecimal digits. Absent in sessions of version 1." },
+  parentId: { anyOf: [{ type: "string" }, { type: "null" }], description: "The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches." },
+  timestamp: { type: "string", format: "date-time", description: "When the line was written, in UTC with milliseconds." },
+  name: { type: "string", description: "The name that the user gave to the session." },
+}, required: ["type", "timestamp"] }, uses: [] });
+
+const schemaOfStopReason = (): core.SchemaPart => ({ name: "StopReason", schema: { description: "Why the generation of an assistant message ended, in camelCase. The list has grown between versions, so other reasons are kept.", anyOf: [{ enum: ["stop", "length", "toolUse", "error", "aborted"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfTextContent = (): core.SchemaPart => ({ name: "TextContent", schema: { description: "Plain text.", type: "object", properties: {
+  type: { const: "text", description: "The tag of a text block." },
+  text: { type: "string", description: "The text; may be empty." },
+  textSignature: { type: "string", description: "What the provider needs to recognise the text, such as the message id of OpenAI Responses." },
+}, required: ["type", "text"] }, uses: [] });
+
+const schemaOfThinkingContent = (): core.SchemaPart => ({ name: "ThinkingContent", schema: { description: "The model's reasoning.", type: "object", properties: {
+  type: { const: "thinking", description: "The tag of a thinking block." },
+  thinking: { type: "string", description: "The reasoning, written by the model." },
+  thinkingSignature: { type: "string", description: "The provider's seal on the reasoning, which must go back unchanged. Empty when the turn was aborted before it came. For OpenAI Responses the whole reasoning item as JSON, for Chat Completions the name of the field that held the reasoning." },
+  redacted: { type: "boolean", description: "True when the provider hid the reasoning; the seal holds it." },
+}, required: ["type", "thinking"] }, uses: [] });
+
+const schemaOfThinkingLevel = (): core.SchemaPart => ({ name: "ThinkingLevel", schema: { description: "How much the model is asked to think, in lower case. Upstream stores a plain string, so other levels are kept.", anyOf: [{ enum: ["off", "minimal", "low", "medium", "high", "xhigh"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfThinkingLevelChangeEntry = (): core.SchemaPart => ({ name: "ThinkingLevelChangeEntry", schema: { description: "The user asked for more or less thinking.", type: "object", properties: {
+  type: { const: "thinking_level_change", description: "The tag of the entry, in snake_case." },
+  id: { type: "string", description: "Names the entry, 8 hexadecimal digits. Absent in sessions of version 1." },
+  parentId: { anyOf: [{ type: "string" }, { type: "null" }], description: "The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches." },
+  timestamp: { type: "string", format: "date-time", description: "When the line was written, in UTC with milliseconds." },
+  thinkingLevel: { $ref: "#/definitions/ThinkingLevel", description: "The level from here on." },
+}, required: ["type", "timestamp", "thinkingLevel"] }, uses: [schemaOfThinkingLevel] });
+
+const schemaOfToolCall = (): core.SchemaPart => ({ name: "ToolCall", schema: { description: "The model asks for a tool to be run. A turn that was aborted while streaming leaves a partialJson beside the arguments, which is kept as an unknown field.", type: "object", properties: {
+  type: { const: "toolCall", description: "The tag of a tool call, in camelCase." },
+  id: { type: "string", description: "The identifier of this call, set by the provider; the tool result repeats it." },
+  name: { type: "string", description: "The name of the tool, chosen by the model." },
+  arguments: { type: "object", additionalProperties: {}, description: "The input of the tool by parameter name, written by the model." },
+  thoughtSignature: { type: "string", description: "Google's opaque seal on the reasoning behind the call." },
+}, required: ["type", "id", "name", "arguments"] }, uses: [] });
+
+const schemaOfToolResultMessage = (): core.SchemaPart => ({ name: "ToolResultMessage", schema: { description: "What a tool returned.", type: "object", properties: {
+  role: { const: "toolResult", description: "The tag of a tool result, in camelCase." },
+  toolCallId: { type: "string", description: "The id of the tool call that this answers." },
+  toolName: { type: "string", description: "The name of the tool that ran." },
+  content: { type: "array", items: { $ref: "#/definitions/Content" }, description: "What the model sees of it, in order." },
+  details: { description: "What the interface sees of it, any JSON of the tool's own: a diff of an edit, how a long output was cut." },
+  isError: { type: "boolean", description: "True when the tool failed." },
+  timestamp: { type: "integer", minimum: 0, description: "When the tool ended, in unix milliseconds." },
+}, required: ["role", "toolCallId", "toolName", "content", "isError", "timestamp"] }, uses: [schemaOfContent] });
+
+const schemaOfUsage = (): core.SchemaPart => ({ name: "Usage", schema: { description: "Token counts and costs of one assistant message; set by the provider adapter. All keys are always written, zeros for a turn that failed before the provider counted.", type: "object", properties: {
+  input: { type: "integer", minimum: 0, description: "Input tokens that came neither from the prompt cache nor went into it." },
+  output: { type: "integer", minimum: 0, description: "Output tokens generated." },
+  cacheRead: { type: "integer", minimum: 0, description: "Input tokens served from the prompt cache." },
+  cacheWrite: { type: "integer", minimum: 0, description: "Input tokens written to the prompt cache." },
+  totalTokens: { type: "integer", minimum: 0, description: "The sum of the four counts, or what the provider reports as its total. Absent in sessions older than this field." },
+  cost: { $ref: "#/definitions/UsageCost", description: "What these tokens cost." },
+}, required: ["input", "output", "cacheRead", "cacheWrite", "cost"] }, uses: [schemaOfUsageCost] });
+
+const schemaOfUsageCost = (): core.SchemaPart => ({ name: "UsageCost", schema: { description: "Costs in US dollars, unrounded, so that floating-point tails are written as they are.", type: "object", properties: {
+  input: { type: "number", description: "US dollars for input." },
+  output: { type: "number", description: "US dollars for output." },
+  cacheRead: { type: "number", description: "US dollars for cache reads." },
+  cacheWrite: { type: "number", description: "US dollars for cache writes." },
+  total: { type: "number", description: "The sum of the four." },
+}, required: ["input", "output", "cacheRead", "cacheWrite", "total"] }, uses: [] });
+
+const schemaOfUserMessage = (): core.SchemaPart => ({ name: "UserMessage", schema: { description: "What the user said.", type: "object", properties: {
+  role: { const: "user", description: "The tag of a user message." },
+  content: { $ref: "#/definitions/MessageContent", description: "What the user sent." },
+  timestamp: { type: "integer", minimum: 0, description: "When the message was made, in unix milliseconds." },
+}, required: ["role", "content", "timestamp"] }, uses: [schemaOfMessageContent] });
+
 export type AssistantMessage = types.AssistantMessage;
 export type AssistantMessageWire = types.AssistantMessageWire;
-export const AssistantMessage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.AssistantMessage,
-  schemaOfAssistantMessage,
-  true,
-);
-
+export const AssistantMessage = /* @__PURE__ */ core.withJsonSchema(codecs.AssistantMessage, schemaOfAssistantMessage, true);
 export type BashExecutionMessage = types.BashExecutionMessage;
-export const BashExecutionMessage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.BashExecutionMessage,
-  schemaOfBashExecutionMessage,
-);
-
+export const BashExecutionMessage = /* @__PURE__ */ core.withJsonSchema(codecs.BashExecutionMessage, schemaOfBashExecutionMessage);
 export type BranchSummaryEntry = types.BranchSummaryEntry;
-export const BranchSummaryEntry = /* @__PURE__ */ core.withJsonSchema(
-  codecs.BranchSummaryEntry,
-  schemaOfBranchSummaryEntry,
-);
-
+export const BranchSummaryEntry = /* @__PURE__ */ core.withJsonSchema(codecs.BranchSummaryEntry, schemaOfBranchSummaryEntry);
 export type BranchSummaryMessage = types.BranchSummaryMessage;
-export const BranchSummaryMessage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.BranchSummaryMessage,
-  schemaOfBranchSummaryMessage,
-);
-
+export const BranchSummaryMessage = /* @__PURE__ */ core.withJsonSchema(codecs.BranchSummaryMessage, schemaOfBranchSummaryMessage);
 export type CompactionEntry = types.CompactionEntry;
-export const CompactionEntry = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CompactionEntry,
-  schemaOfCompactionEntry,
-);
-
+export const CompactionEntry = /* @__PURE__ */ core.withJsonSchema(codecs.CompactionEntry, schemaOfCompactionEntry);
 export type CompactionSummaryMessage = types.CompactionSummaryMessage;
-export const CompactionSummaryMessage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CompactionSummaryMessage,
-  schemaOfCompactionSummaryMessage,
-);
-
+export const CompactionSummaryMessage = /* @__PURE__ */ core.withJsonSchema(codecs.CompactionSummaryMessage, schemaOfCompactionSummaryMessage);
 export type Content = types.Content;
 export type ContentWire = types.ContentWire;
 export const Content = /* @__PURE__ */ core.withJsonSchema(codecs.Content, schemaOfContent, true);
-
 export type CustomEntry = types.CustomEntry;
 export const CustomEntry = /* @__PURE__ */ core.withJsonSchema(codecs.CustomEntry, schemaOfCustomEntry);
-
 export type CustomMessage = types.CustomMessage;
 export type CustomMessageWire = types.CustomMessageWire;
-export const CustomMessage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CustomMessage,
-  schemaOfCustomMessage,
-  true,
-);
-
+export const CustomMessage = /* @__PURE__ */ core.withJsonSchema(codecs.CustomMessage, schemaOfCustomMessage, true);
 export type CustomMessageEntry = types.CustomMessageEntry;
 export type CustomMessageEntryWire = types.CustomMessageEntryWire;
-export const CustomMessageEntry = /* @__PURE__ */ core.withJsonSchema(
-  codecs.CustomMessageEntry,
-  schemaOfCustomMessageEntry,
-  true,
-);
-
+export const CustomMessageEntry = /* @__PURE__ */ core.withJsonSchema(codecs.CustomMessageEntry, schemaOfCustomMessageEntry, true);
 export type Entry = types.Entry;
 export type EntryWire = types.EntryWire;
 export const Entry = /* @__PURE__ */ core.withJsonSchema(codecs.Entry, schemaOfEntry, true);
-
 export type ImageContent = types.ImageContent;
 export const ImageContent = /* @__PURE__ */ core.withJsonSchema(codecs.ImageContent, schemaOfImageContent);
-
 export type LabelEntry = types.LabelEntry;
 export const LabelEntry = /* @__PURE__ */ core.withJsonSchema(codecs.LabelEntry, schemaOfLabelEntry);
-
 export type Message = types.Message;
 export type MessageWire = types.MessageWire;
 export const Message = /* @__PURE__ */ core.withJsonSchema(codecs.Message, schemaOfMessage, true);
-
 export type MessageContent = types.MessageContent;
 export type MessageContentWire = types.MessageContentWire;
-export const MessageContent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.MessageContent,
-  schemaOfMessageContent,
-  true,
-);
-
+export const MessageContent = /* @__PURE__ */ core.withJsonSchema(codecs.MessageContent, schemaOfMessageContent, true);
 export type MessageEntry = types.MessageEntry;
 export type MessageEntryWire = types.MessageEntryWire;
-export const MessageEntry = /* @__PURE__ */ core.withJsonSchema(
-  codecs.MessageEntry,
-  schemaOfMessageEntry,
-  true,
-);
-
+export const MessageEntry = /* @__PURE__ */ core.withJsonSchema(codecs.MessageEntry, schemaOfMessageEntry, true);
 export type ModelChangeEntry = types.ModelChangeEntry;
-export const ModelChangeEntry = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ModelChangeEntry,
-  schemaOfModelChangeEntry,
-);
-
+export const ModelChangeEntry = /* @__PURE__ */ core.withJsonSchema(codecs.ModelChangeEntry, schemaOfModelChangeEntry);
 export type SessionHeader = types.SessionHeader;
 export const SessionHeader = /* @__PURE__ */ core.withJsonSchema(codecs.SessionHeader, schemaOfSessionHeader);
-
 export type SessionInfoEntry = types.SessionInfoEntry;
-export const SessionInfoEntry = /* @__PURE__ */ core.withJsonSchema(
-  codecs.SessionInfoEntry,
-  schemaOfSessionInfoEntry,
-);
-
+export const SessionInfoEntry = /* @__PURE__ */ core.withJsonSchema(codecs.SessionInfoEntry, schemaOfSessionInfoEntry);
 export type StopReason = types.StopReason;
 export const StopReason = /* @__PURE__ */ core.withJsonSchema(codecs.StopReason, schemaOfStopReason);
-
 export type TextContent = types.TextContent;
 export const TextContent = /* @__PURE__ */ core.withJsonSchema(codecs.TextContent, schemaOfTextContent);
-
 export type ThinkingContent = types.ThinkingContent;
-export const ThinkingContent = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ThinkingContent,
-  schemaOfThinkingContent,
-);
-
+export const ThinkingContent = /* @__PURE__ */ core.withJsonSchema(codecs.ThinkingContent, schemaOfThinkingContent);
 export type ThinkingLevel = types.ThinkingLevel;
 export const ThinkingLevel = /* @__PURE__ */ core.withJsonSchema(codecs.ThinkingLevel, schemaOfThinkingLevel);
-
 export type ThinkingLevelChangeEntry = types.ThinkingLevelChangeEntry;
-export const ThinkingLevelChangeEntry = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ThinkingLevelChangeEntry,
-  schemaOfThinkingLevelChangeEntry,
-);
-
+export const ThinkingLevelChangeEntry = /* @__PURE__ */ core.withJsonSchema(codecs.ThinkingLevelChangeEntry, schemaOfThinkingLevelChangeEntry);
 export type ToolCall = types.ToolCall;
 export const ToolCall = /* @__PURE__ */ core.withJsonSchema(codecs.ToolCall, schemaOfToolCall);
-
 export type ToolResultMessage = types.ToolResultMessage;
 export type ToolResultMessageWire = types.ToolResultMessageWire;
-export const ToolResultMessage = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ToolResultMessage,
-  schemaOfToolResultMessage,
-  true,
-);
-
+export const ToolResultMessage = /* @__PURE__ */ core.withJsonSchema(codecs.ToolResultMessage, schemaOfToolResultMessage, true);
 export type Usage = types.Usage;
 export const Usage = /* @__PURE__ */ core.withJsonSchema(codecs.Usage, schemaOfUsage);
-
 export type UsageCost = types.UsageCost;
 export const UsageCost = /* @__PURE__ */ core.withJsonSchema(codecs.UsageCost, schemaOfUsageCost);
-
 export type UserMessage = types.UserMessage;
 export type UserMessageWire = types.UserMessageWire;
 export const UserMessage = /* @__PURE__ */ core.withJsonSchema(codecs.UserMessage, schemaOfUserMessage, true);
-
-function schemaOfAssistantMessage(): core.SchemaPart {
-  return {
-    name: "AssistantMessage",
-    schema: {
-      description: "The model's answer. A failed or cancelled turn is kept as a message too.",
-      type: "object",
-      properties: {
-        role: { const: "assistant", description: "The tag of an assistant message." },
-        content: {
-          type: "array",
-          items: { $ref: "#/definitions/Content" },
-          description: "What the model produced, in order; possibly empty.",
-        },
-        api: {
-          type: "string",
-          description: "The wire protocol that was spoken, such as anthropic-messages.",
-        },
-        provider: { type: "string", description: "The provider that served the model." },
-        model: { type: "string", description: "The identifier of the model that answered." },
-        usage: { $ref: "#/definitions/Usage", description: "The tokens and costs of this turn alone." },
-        stopReason: { $ref: "#/definitions/StopReason", description: "Why generation ended." },
-        timestamp: {
-          type: "integer",
-          minimum: 0,
-          description: "When generation began, in unix milliseconds.",
-        },
-        errorMessage: {
-          type: "string",
-          description: "What went wrong when the turn failed or was cancelled.",
-        },
-      },
-      required: ["role", "content", "api", "provider", "model", "usage", "stopReason", "timestamp"],
-    },
-    uses: [schemaOfContent, schemaOfUsage, schemaOfStopReason],
-  };
-}
-
-function schemaOfBashExecutionMessage(): core.SchemaPart {
-  return {
-    name: "BashExecutionMessage",
-    schema: {
-      description: "A shell command that the user ran from the prompt.",
-      type: "object",
-      properties: {
-        role: { const: "bashExecution", description: "The tag of a shell command." },
-        command: { type: "string", description: "The command line as it was typed." },
-        output: { type: "string", description: "What it printed, as far as it was kept." },
-        exitCode: {
-          anyOf: [{ type: "integer", minimum: -2147483648, maximum: 2147483647 }, { type: "null" }],
-          description: "Its exit code; absent or null when it was cancelled.",
-        },
-        cancelled: { type: "boolean", description: "True when the user stopped it." },
-        truncated: { type: "boolean", description: "True when output is not all of it." },
-        fullOutputPath: {
-          type: "string",
-          description: "The file that holds all of the output, when it was cut.",
-        },
-        timestamp: {
-          type: "integer",
-          minimum: 0,
-          description: "When the command ended, in unix milliseconds.",
-        },
-        excludeFromContext: { type: "boolean", description: "True keeps it out of the model's context." },
-      },
-      required: ["role", "command", "output", "cancelled", "truncated", "timestamp"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfBranchSummaryEntry(): core.SchemaPart {
-  return {
-    name: "BranchSummaryEntry",
-    schema: {
-      description: "A summary of a branch that the conversation came back from. Since version 2.",
-      type: "object",
-      properties: {
-        type: { const: "branch_summary", description: "The tag of the entry, in snake_case." },
-        id: {
-          type: "string",
-          description: "Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.",
-        },
-        parentId: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.",
-        },
-        timestamp: {
-          type: "string",
-          format: "date-time",
-          description: "When the line was written, in UTC with milliseconds.",
-        },
-        fromId: { type: "string", description: "The id of the entry where that branch began." },
-        summary: { type: "string", description: "The summary, written by a model." },
-        details: { description: "An extension's own data, any JSON." },
-        fromHook: { type: "boolean", description: "True when an extension wrote the summary." },
-      },
-      required: ["type", "timestamp", "fromId", "summary"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfBranchSummaryMessage(): core.SchemaPart {
-  return {
-    name: "BranchSummaryMessage",
-    schema: {
-      description: "A summary of a branch that the conversation came back from.",
-      type: "object",
-      properties: {
-        role: { const: "branchSummary", description: "The tag of a branch summary, in camelCase." },
-        summary: { type: "string", description: "The summary, written by a model." },
-        fromId: { type: "string", description: "The id of the entry where that branch began." },
-        timestamp: {
-          type: "integer",
-          minimum: 0,
-          description: "When the summary was made, in unix milliseconds.",
-        },
-      },
-      required: ["role", "summary", "fromId", "timestamp"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCompactionEntry(): core.SchemaPart {
-  return {
-    name: "CompactionEntry",
-    schema: {
-      description: "All that came before a certain entry was replaced by a summary in the model's context.",
-      type: "object",
-      properties: {
-        type: { const: "compaction", description: "The tag of the entry, in snake_case." },
-        id: {
-          type: "string",
-          description: "Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.",
-        },
-        parentId: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.",
-        },
-        timestamp: {
-          type: "string",
-          format: "date-time",
-          description: "When the line was written, in UTC with milliseconds.",
-        },
-        summary: { type: "string", description: "The summary, written by a model." },
-        firstKeptEntryIndex: {
-          type: "integer",
-          minimum: 0,
-          maximum: 4294967295,
-          description:
-            "The line, counted from 0 with the header, of the first entry that stays in context. Version 1 only.",
-        },
-        firstKeptEntryId: {
-          type: "string",
-          description: "The id of the first entry that stays in context. Since version 2.",
-        },
-        tokensBefore: {
-          type: "integer",
-          minimum: 0,
-          description: "How many tokens the context held before.",
-        },
-        details: { description: "An extension's own data, any JSON." },
-        fromHook: { type: "boolean", description: "True when an extension wrote the summary." },
-      },
-      required: ["type", "timestamp", "summary", "tokensBefore"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCompactionSummaryMessage(): core.SchemaPart {
-  return {
-    name: "CompactionSummaryMessage",
-    schema: {
-      description: "A summary that stands for all messages before it.",
-      type: "object",
-      properties: {
-        role: { const: "compactionSummary", description: "The tag of a compaction summary, in camelCase." },
-        summary: { type: "string", description: "The summary, written by a model." },
-        tokensBefore: {
-          type: "integer",
-          minimum: 0,
-          description: "How many tokens the context held before.",
-        },
-        timestamp: {
-          type: "integer",
-          minimum: 0,
-          description: "When the summary was made, in unix milliseconds.",
-        },
-      },
-      required: ["role", "summary", "tokensBefore", "timestamp"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfContent(): core.SchemaPart {
-  return {
-    name: "Content",
-    schema: {
-      description:
-        "One block of a message; the type field tells the blocks apart. Kinds of blocks that are not listed here are kept as they came.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/TextContent" },
-        { $ref: "#/definitions/ThinkingContent" },
-        { $ref: "#/definitions/ImageContent" },
-        { $ref: "#/definitions/ToolCall" },
-        {
-          type: "object",
-          properties: { type: { type: "string", not: { enum: ["text", "thinking", "image", "toolCall"] } } },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [schemaOfTextContent, schemaOfThinkingContent, schemaOfImageContent, schemaOfToolCall],
-  };
-}
-
-function schemaOfCustomEntry(): core.SchemaPart {
-  return {
-    name: "CustomEntry",
-    schema: {
-      description:
-        "Data that an extension keeps in the session, never part of the model's context. Since version 2.",
-      type: "object",
-      properties: {
-        type: { const: "custom", description: "The tag of the entry, in snake_case." },
-        id: {
-          type: "string",
-          description: "Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.",
-        },
-        parentId: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.",
-        },
-        timestamp: {
-          type: "string",
-          format: "date-time",
-          description: "When the line was written, in UTC with milliseconds.",
-        },
-        customType: { type: "string", description: "Which extension it belongs to." },
-        data: { description: "The extension's own data, any JSON." },
-      },
-      required: ["type", "timestamp", "customType"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfCustomMessage(): core.SchemaPart {
-  return {
-    name: "CustomMessage",
-    schema: {
-      description:
-        "A message that an extension put into the conversation. Sessions of version 2 call the role hookMessage.",
-      type: "object",
-      properties: {
-        role: { const: "custom", description: "The tag of an extension's message." },
-        customType: { type: "string", description: "Which extension it belongs to." },
-        content: { $ref: "#/definitions/MessageContent", description: "What the model sees." },
-        display: { type: "boolean", description: "Whether the interface shows it." },
-        details: { description: "The extension's own data, any JSON, which the model does not see." },
-        timestamp: {
-          type: "integer",
-          minimum: 0,
-          description: "When the message was made, in unix milliseconds.",
-        },
-      },
-      required: ["role", "customType", "content", "display", "timestamp"],
-    },
-    uses: [schemaOfMessageContent],
-  };
-}
-
-function schemaOfCustomMessageEntry(): core.SchemaPart {
-  return {
-    name: "CustomMessageEntry",
-    schema: {
-      description:
-        "A message of an extension that enters the model's context as the user's. Since version 2.",
-      type: "object",
-      properties: {
-        type: { const: "custom_message", description: "The tag of the entry, in snake_case." },
-        id: {
-          type: "string",
-          description: "Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.",
-        },
-        parentId: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.",
-        },
-        timestamp: {
-          type: "string",
-          format: "date-time",
-          description: "When the line was written, in UTC with milliseconds.",
-        },
-        customType: { type: "string", description: "Which extension it belongs to." },
-        content: { $ref: "#/definitions/MessageContent", description: "What the model sees." },
-        details: { description: "The extension's own data, any JSON, which the model does not see." },
-        display: { type: "boolean", description: "Whether the interface shows it." },
-      },
-      required: ["type", "timestamp", "customType", "content", "display"],
-    },
-    uses: [schemaOfMessageContent],
-  };
-}
-
-function schemaOfEntry(): core.SchemaPart {
-  return {
-    name: "Entry",
-    schema: {
-      description:
-        "One line of a session file; the type field tells the entries apart, and the first line is the header. Entries that are not listed here are kept as they came. Sessions of version 1 are plain lists; since version 2 each entry names the one before it, so that a session can branch. Upstream rewrites an older file when it opens it; here every version reads and is written back as it is.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/SessionHeader" },
-        { $ref: "#/definitions/MessageEntry" },
-        { $ref: "#/definitions/ThinkingLevelChangeEntry" },
-        { $ref: "#/definitions/ModelChangeEntry" },
-        { $ref: "#/definitions/CompactionEntry" },
-        { $ref: "#/definitions/BranchSummaryEntry" },
-        { $ref: "#/definitions/CustomEntry" },
-        { $ref: "#/definitions/CustomMessageEntry" },
-        { $ref: "#/definitions/LabelEntry" },
-        { $ref: "#/definitions/SessionInfoEntry" },
-        {
-          type: "object",
-          properties: {
-            type: {
-              type: "string",
-              not: {
-                enum: [
-                  "session",
-                  "message",
-                  "thinking_level_change",
-                  "model_change",
-                  "compaction",
-                  "branch_summary",
-                  "custom",
-                  "custom_message",
-                  "label",
-                  "session_info",
-                ],
-              },
-            },
-          },
-          required: ["type"],
-        },
-      ],
-    },
-    uses: [
-      schemaOfSessionHeader,
-      schemaOfMessageEntry,
-      schemaOfThinkingLevelChangeEntry,
-      schemaOfModelChangeEntry,
-      schemaOfCompactionEntry,
-      schemaOfBranchSummaryEntry,
-      schemaOfCustomEntry,
-      schemaOfCustomMessageEntry,
-      schemaOfLabelEntry,
-      schemaOfSessionInfoEntry,
-    ],
-  };
-}
-
-function schemaOfImageContent(): core.SchemaPart {
-  return {
-    name: "ImageContent",
-    schema: {
-      description: "An image whose bytes travel inside the message.",
-      type: "object",
-      properties: {
-        type: { const: "image", description: "The tag of an image block." },
-        data: { type: "string", description: "The bytes in base64." },
-        mimeType: { type: "string", description: "The media type of the bytes, such as image/png." },
-      },
-      required: ["type", "data", "mimeType"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfLabelEntry(): core.SchemaPart {
-  return {
-    name: "LabelEntry",
-    schema: {
-      description: "A bookmark on another entry. Since version 2.",
-      type: "object",
-      properties: {
-        type: { const: "label", description: "The tag of the entry, in snake_case." },
-        id: {
-          type: "string",
-          description: "Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.",
-        },
-        parentId: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.",
-        },
-        timestamp: {
-          type: "string",
-          format: "date-time",
-          description: "When the line was written, in UTC with milliseconds.",
-        },
-        targetId: { type: "string", description: "The id of the entry that is marked." },
-        label: {
-          type: "string",
-          description: "The user's word for it; absent when the mark was taken away.",
-        },
-      },
-      required: ["type", "timestamp", "targetId"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfMessage(): core.SchemaPart {
-  return {
-    name: "Message",
-    schema: {
-      description:
-        "One message of a conversation; the role field tells them apart. Applications add roles of their own, which are kept as they came.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/UserMessage" },
-        { $ref: "#/definitions/AssistantMessage" },
-        { $ref: "#/definitions/ToolResultMessage" },
-        { $ref: "#/definitions/BashExecutionMessage" },
-        { $ref: "#/definitions/CustomMessage" },
-        { $ref: "#/definitions/BranchSummaryMessage" },
-        { $ref: "#/definitions/CompactionSummaryMessage" },
-        {
-          type: "object",
-          properties: {
-            role: {
-              type: "string",
-              not: {
-                enum: [
-                  "user",
-                  "assistant",
-                  "toolResult",
-                  "bashExecution",
-                  "custom",
-                  "branchSummary",
-                  "compactionSummary",
-                ],
-              },
-            },
-          },
-          required: ["role"],
-        },
-      ],
-    },
-    uses: [
-      schemaOfUserMessage,
-      schemaOfAssistantMessage,
-      schemaOfToolResultMessage,
-      schemaOfBashExecutionMessage,
-      schemaOfCustomMessage,
-      schemaOfBranchSummaryMessage,
-      schemaOfCompactionSummaryMessage,
-    ],
-  };
-}
-
-function schemaOfMessageContent(): core.SchemaPart {
-  return {
-    name: "MessageContent",
-    schema: {
-      description: "What a user or an extension says: plain text, or a list of blocks.",
-      anyOf: [{ type: "string" }, { type: "array", items: { $ref: "#/definitions/Content" } }],
-    },
-    uses: [schemaOfContent],
-  };
-}
-
-function schemaOfMessageEntry(): core.SchemaPart {
-  return {
-    name: "MessageEntry",
-    schema: {
-      description: "A message of the conversation.",
-      type: "object",
-      properties: {
-        type: { const: "message", description: "The tag of the entry, in snake_case." },
-        id: {
-          type: "string",
-          description: "Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.",
-        },
-        parentId: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.",
-        },
-        timestamp: {
-          type: "string",
-          format: "date-time",
-          description: "When the line was written, in UTC with milliseconds.",
-        },
-        message: { $ref: "#/definitions/Message", description: "The message, with a timestamp of its own." },
-      },
-      required: ["type", "timestamp", "message"],
-    },
-    uses: [schemaOfMessage],
-  };
-}
-
-function schemaOfModelChangeEntry(): core.SchemaPart {
-  return {
-    name: "ModelChangeEntry",
-    schema: {
-      description: "The user chose another model.",
-      type: "object",
-      properties: {
-        type: { const: "model_change", description: "The tag of the entry, in snake_case." },
-        id: {
-          type: "string",
-          description: "Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.",
-        },
-        parentId: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.",
-        },
-        timestamp: {
-          type: "string",
-          format: "date-time",
-          description: "When the line was written, in UTC with milliseconds.",
-        },
-        provider: { type: "string", description: "The provider of the model from here on." },
-        modelId: { type: "string", description: "The model from here on." },
-      },
-      required: ["type", "timestamp", "provider", "modelId"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfSessionHeader(): core.SchemaPart {
-  return {
-    name: "SessionHeader",
-    schema: {
-      description:
-        "The first line of a session file. Sessions of version 1 name the model here; later ones in a model_change.",
-      type: "object",
-      properties: {
-        type: { const: "session", description: "The tag of the header." },
-        version: {
-          type: "integer",
-          minimum: 0,
-          maximum: 4294967295,
-          description: "The version of the format, 3 at present. Absent means 1.",
-        },
-        id: { type: "string", description: "The identifier of the session, a UUID." },
-        timestamp: {
-          type: "string",
-          format: "date-time",
-          description: "When the session began, in UTC with milliseconds.",
-        },
-        cwd: { type: "string", description: "The working directory in which the session began." },
-        provider: { type: "string", description: "The provider of the first model. Version 1 only." },
-        modelId: { type: "string", description: "The first model. Version 1 only." },
-        thinkingLevel: {
-          $ref: "#/definitions/ThinkingLevel",
-          description: "The first thinking level. Version 1 only.",
-        },
-        branchedFrom: {
-          type: "string",
-          description:
-            "The file of the session that this one continues. Version 1 only; a branch copies the lines of its origin, so lines may be older than the header.",
-        },
-        parentSession: {
-          type: "string",
-          description: "The file of the session that this one was forked from. Since version 2.",
-        },
-      },
-      required: ["type", "id", "timestamp", "cwd"],
-    },
-    uses: [schemaOfThinkingLevel],
-  };
-}
-
-function schemaOfSessionInfoEntry(): core.SchemaPart {
-  return {
-    name: "SessionInfoEntry",
-    schema: {
-      description: "What is known about the session as a whole. Since version 2.",
-      type: "object",
-      properties: {
-        type: { const: "session_info", description: "The tag of the entry, in snake_case." },
-        id: {
-          type: "string",
-          description: "Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.",
-        },
-        parentId: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.",
-        },
-        timestamp: {
-          type: "string",
-          format: "date-time",
-          description: "When the line was written, in UTC with milliseconds.",
-        },
-        name: { type: "string", description: "The name that the user gave to the session." },
-      },
-      required: ["type", "timestamp"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfStopReason(): core.SchemaPart {
-  return {
-    name: "StopReason",
-    schema: {
-      description:
-        "Why the generation of an assistant message ended, in camelCase. The list has grown between versions, so other reasons are kept.",
-      anyOf: [{ enum: ["stop", "length", "toolUse", "error", "aborted"] }, { type: "string" }],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfTextContent(): core.SchemaPart {
-  return {
-    name: "TextContent",
-    schema: {
-      description: "Plain text.",
-      type: "object",
-      properties: {
-        type: { const: "text", description: "The tag of a text block." },
-        text: { type: "string", description: "The text; may be empty." },
-        textSignature: {
-          type: "string",
-          description:
-            "What the provider needs to recognise the text, such as the message id of OpenAI Responses.",
-        },
-      },
-      required: ["type", "text"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfThinkingContent(): core.SchemaPart {
-  return {
-    name: "ThinkingContent",
-    schema: {
-      description: "The model's reasoning.",
-      type: "object",
-      properties: {
-        type: { const: "thinking", description: "The tag of a thinking block." },
-        thinking: { type: "string", description: "The reasoning, written by the model." },
-        thinkingSignature: {
-          type: "string",
-          description:
-            "The provider's seal on the reasoning, which must go back unchanged. Empty when the turn was aborted before it came. For OpenAI Responses the whole reasoning item as JSON, for Chat Completions the name of the field that held the reasoning.",
-        },
-        redacted: {
-          type: "boolean",
-          description: "True when the provider hid the reasoning; the seal holds it.",
-        },
-      },
-      required: ["type", "thinking"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfThinkingLevel(): core.SchemaPart {
-  return {
-    name: "ThinkingLevel",
-    schema: {
-      description:
-        "How much the model is asked to think, in lower case. Upstream stores a plain string, so other levels are kept.",
-      anyOf: [{ enum: ["off", "minimal", "low", "medium", "high", "xhigh"] }, { type: "string" }],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfThinkingLevelChangeEntry(): core.SchemaPart {
-  return {
-    name: "ThinkingLevelChangeEntry",
-    schema: {
-      description: "The user asked for more or less thinking.",
-      type: "object",
-      properties: {
-        type: { const: "thinking_level_change", description: "The tag of the entry, in snake_case." },
-        id: {
-          type: "string",
-          description: "Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.",
-        },
-        parentId: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.",
-        },
-        timestamp: {
-          type: "string",
-          format: "date-time",
-          description: "When the line was written, in UTC with milliseconds.",
-        },
-        thinkingLevel: { $ref: "#/definitions/ThinkingLevel", description: "The level from here on." },
-      },
-      required: ["type", "timestamp", "thinkingLevel"],
-    },
-    uses: [schemaOfThinkingLevel],
-  };
-}
-
-function schemaOfToolCall(): core.SchemaPart {
-  return {
-    name: "ToolCall",
-    schema: {
-      description:
-        "The model asks for a tool to be run. A turn that was aborted while streaming leaves a partialJson beside the arguments, which is kept as an unknown field.",
-      type: "object",
-      properties: {
-        type: { const: "toolCall", description: "The tag of a tool call, in camelCase." },
-        id: {
-          type: "string",
-          description: "The identifier of this call, set by the provider; the tool result repeats it.",
-        },
-        name: { type: "string", description: "The name of the tool, chosen by the model." },
-        arguments: {
-          type: "object",
-          additionalProperties: {},
-          description: "The input of the tool by parameter name, written by the model.",
-        },
-        thoughtSignature: {
-          type: "string",
-          description: "Google's opaque seal on the reasoning behind the call.",
-        },
-      },
-      required: ["type", "id", "name", "arguments"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfToolResultMessage(): core.SchemaPart {
-  return {
-    name: "ToolResultMessage",
-    schema: {
-      description: "What a tool returned.",
-      type: "object",
-      properties: {
-        role: { const: "toolResult", description: "The tag of a tool result, in camelCase." },
-        toolCallId: { type: "string", description: "The id of the tool call that this answers." },
-        toolName: { type: "string", description: "The name of the tool that ran." },
-        content: {
-          type: "array",
-          items: { $ref: "#/definitions/Content" },
-          description: "What the model sees of it, in order.",
-        },
-        details: {
-          description:
-            "What the interface sees of it, any JSON of the tool's own: a diff of an edit, how a long output was cut.",
-        },
-        isError: { type: "boolean", description: "True when the tool failed." },
-        timestamp: { type: "integer", minimum: 0, description: "When the tool ended, in unix milliseconds." },
-      },
-      required: ["role", "toolCallId", "toolName", "content", "isError", "timestamp"],
-    },
-    uses: [schemaOfContent],
-  };
-}
-
-function schemaOfUsage(): core.SchemaPart {
-  return {
-    name: "Usage",
-    schema: {
-      description:
-        "Token counts and costs of one assistant message; set by the provider adapter. All keys are always written, zeros for a turn that failed before the provider counted.",
-      type: "object",
-      properties: {
-        input: {
-          type: "integer",
-          minimum: 0,
-          description: "Input tokens that came neither from the prompt cache nor went into it.",
-        },
-        output: { type: "integer", minimum: 0, description: "Output tokens generated." },
-        cacheRead: { type: "integer", minimum: 0, description: "Input tokens served from the prompt cache." },
-        cacheWrite: { type: "integer", minimum: 0, description: "Input tokens written to the prompt cache." },
-        totalTokens: {
-          type: "integer",
-          minimum: 0,
-          description:
-            "The sum of the four counts, or what the provider reports as its total. Absent in sessions older than this field.",
-        },
-        cost: { $ref: "#/definitions/UsageCost", description: "What these tokens cost." },
-      },
-      required: ["input", "output", "cacheRead", "cacheWrite", "cost"],
-    },
-    uses: [schemaOfUsageCost],
-  };
-}
-
-function schemaOfUsageCost(): core.SchemaPart {
-  return {
-    name: "UsageCost",
-    schema: {
-      description: "Costs in US dollars, unrounded, so that floating-point tails are written as they are.",
-      type: "object",
-      properties: {
-        input: { type: "number", description: "US dollars for input." },
-        output: { type: "number", description: "US dollars for output." },
-        cacheRead: { type: "number", description: "US dollars for cache reads." },
-        cacheWrite: { type: "number", description: "US dollars for cache writes." },
-        total: { type: "number", description: "The sum of the four." },
-      },
-      required: ["input", "output", "cacheRead", "cacheWrite", "total"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfUserMessage(): core.SchemaPart {
-  return {
-    name: "UserMessage",
-    schema: {
-      description: "What the user said.",
-      type: "object",
-      properties: {
-        role: { const: "user", description: "The tag of a user message." },
-        content: { $ref: "#/definitions/MessageContent", description: "What the user sent." },
-        timestamp: {
-          type: "integer",
-          minimum: 0,
-          description: "When the message was made, in unix milliseconds.",
-        },
-      },
-      required: ["role", "content", "timestamp"],
-    },
-    uses: [schemaOfMessageContent],
-  };
-}

@@ -5,257 +5,143 @@
 
 import type { UnknownVariant } from "koine/core";
 
-/**
- * The model's answer. A failed or cancelled turn is kept as a message too.
- */
+/** The model's answer. A failed or cancelled turn is kept as a message too. */
 export interface AssistantMessage {
-  /**
-   * The tag of an assistant message.
-   */
+  /** The tag of an assistant message. */
   role: "assistant";
-  /**
-   * What the model produced, in order; possibly empty.
-   */
+  /** What the model produced, in order; possibly empty. */
   content: Content[];
-  /**
-   * The wire protocol that was spoken, such as anthropic-messages.
-   */
+  /** The wire protocol that was spoken, such as anthropic-messages. */
   api: string;
-  /**
-   * The provider that served the model.
-   */
+  /** The provider that served the model. */
   provider: string;
-  /**
-   * The identifier of the model that answered.
-   */
+  /** The identifier of the model that answered. */
   model: string;
-  /**
-   * The tokens and costs of this turn alone.
-   */
+  /** The tokens and costs of this turn alone. */
   usage: Usage;
-  /**
-   * Why generation ended.
-   */
+  /** Why generation ended. */
   stopReason: StopReason;
-  /**
-   * When generation began, in unix milliseconds. Integer: uint64.
-   */
+  /** When generation began, in unix milliseconds. Integer: uint64. */
   timestamp: number;
-  /**
-   * What went wrong when the turn failed or was cancelled.
-   */
+  /** What went wrong when the turn failed or was cancelled. */
   errorMessage?: string;
 }
 
-/**
- * `pi.AssistantMessage` as it stands in JSON.
- */
+/** `pi.AssistantMessage` as it stands in JSON. */
 export interface AssistantMessageWire {
-  /**
-   * The tag of an assistant message.
-   */
+  /** The tag of an assistant message. */
   role: "assistant";
-  /**
-   * What the model produced, in order; possibly empty.
-   */
+  /** What the model produced, in order; possibly empty. */
   content: ContentWire[];
-  /**
-   * The wire protocol that was spoken, such as anthropic-messages.
-   */
+  /** The wire protocol that was spoken, such as anthropic-messages. */
   api: string;
-  /**
-   * The provider that served the model.
-   */
+  /** The provider that served the model. */
   provider: string;
-  /**
-   * The identifier of the model that answered.
-   */
+  /** The identifier of the model that answered. */
   model: string;
-  /**
-   * The tokens and costs of this turn alone.
-   */
+  /** The tokens and costs of this turn alone. */
   usage: Usage;
-  /**
-   * Why generation ended.
-   */
+  /** Why generation ended. */
   stopReason: StopReason;
-  /**
-   * When generation began, in unix milliseconds. Integer: uint64.
-   */
+  /** When generation began, in unix milliseconds. Integer: uint64. */
   timestamp: number;
-  /**
-   * What went wrong when the turn failed or was cancelled.
-   */
+  /** What went wrong when the turn failed or was cancelled. */
   errorMessage?: string;
 }
 
-/**
- * A shell command that the user ran from the prompt.
- */
+/** A shell command that the user ran from the prompt. */
 export interface BashExecutionMessage {
-  /**
-   * The tag of a shell command.
-   */
+  /** The tag of a shell command. */
   role: "bashExecution";
-  /**
-   * The command line as it was typed.
-   */
+  /** The command line as it was typed. */
   command: string;
-  /**
-   * What it printed, as far as it was kept.
-   */
+  /** What it printed, as far as it was kept. */
   output: string;
-  /**
-   * Its exit code; absent or null when it was cancelled.
-   */
+  /** Its exit code; absent or null when it was cancelled. */
   exitCode?: number | null;
-  /**
-   * True when the user stopped it.
-   */
+  /** True when the user stopped it. */
   cancelled: boolean;
-  /**
-   * True when output is not all of it.
-   */
+  /** True when output is not all of it. */
   truncated: boolean;
-  /**
-   * The file that holds all of the output, when it was cut.
-   */
+  /** The file that holds all of the output, when it was cut. */
   fullOutputPath?: string;
-  /**
-   * When the command ended, in unix milliseconds. Integer: uint64.
-   */
+  /** When the command ended, in unix milliseconds. Integer: uint64. */
   timestamp: number;
-  /**
-   * True keeps it out of the model's context.
-   */
+  /** True keeps it out of the model's context. */
   excludeFromContext?: boolean;
 }
 
-/**
- * A summary of a branch that the conversation came back from. Since version 2.
- */
+/** A summary of a branch that the conversation came back from. Since version 2. */
 export interface BranchSummaryEntry {
-  /**
-   * The tag of the entry, in snake_case.
-   */
+  /** The tag of the entry, in snake_case. */
   type: "branch_summary";
-  /**
-   * Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
-   */
+  /** Names the entry, 8 hexadecimal digits. Absent in sessions of version 1. */
   id?: string;
   /**
    * The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.
    */
   parentId?: string | null;
-  /**
-   * When the line was written, in UTC with milliseconds.
-   */
+  /** When the line was written, in UTC with milliseconds. */
   timestamp: string;
-  /**
-   * The id of the entry where that branch began.
-   */
+  /** The id of the entry where that branch began. */
   fromId: string;
-  /**
-   * The summary, written by a model.
-   */
+  /** The summary, written by a model. */
   summary: string;
-  /**
-   * An extension's own data, any JSON.
-   */
+  /** An extension's own data, any JSON. */
   details?: unknown;
-  /**
-   * True when an extension wrote the summary.
-   */
+  /** True when an extension wrote the summary. */
   fromHook?: boolean;
 }
 
-/**
- * A summary of a branch that the conversation came back from.
- */
+/** A summary of a branch that the conversation came back from. */
 export interface BranchSummaryMessage {
-  /**
-   * The tag of a branch summary, in camelCase.
-   */
+  /** The tag of a branch summary, in camelCase. */
   role: "branchSummary";
-  /**
-   * The summary, written by a model.
-   */
+  /** The summary, written by a model. */
   summary: string;
-  /**
-   * The id of the entry where that branch began.
-   */
+  /** The id of the entry where that branch began. */
   fromId: string;
-  /**
-   * When the summary was made, in unix milliseconds. Integer: uint64.
-   */
+  /** When the summary was made, in unix milliseconds. Integer: uint64. */
   timestamp: number;
 }
 
-/**
- * All that came before a certain entry was replaced by a summary in the model's context.
- */
+/** All that came before a certain entry was replaced by a summary in the model's context. */
 export interface CompactionEntry {
-  /**
-   * The tag of the entry, in snake_case.
-   */
+  /** The tag of the entry, in snake_case. */
   type: "compaction";
-  /**
-   * Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
-   */
+  /** Names the entry, 8 hexadecimal digits. Absent in sessions of version 1. */
   id?: string;
   /**
    * The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.
    */
   parentId?: string | null;
-  /**
-   * When the line was written, in UTC with milliseconds.
-   */
+  /** When the line was written, in UTC with milliseconds. */
   timestamp: string;
-  /**
-   * The summary, written by a model.
-   */
+  /** The summary, written by a model. */
   summary: string;
   /**
    * The line, counted from 0 with the header, of the first entry that stays in context. Version 1 only. Integer: uint32.
    */
   firstKeptEntryIndex?: number;
-  /**
-   * The id of the first entry that stays in context. Since version 2.
-   */
+  /** The id of the first entry that stays in context. Since version 2. */
   firstKeptEntryId?: string;
-  /**
-   * How many tokens the context held before. Integer: uint64.
-   */
+  /** How many tokens the context held before. Integer: uint64. */
   tokensBefore: number;
-  /**
-   * An extension's own data, any JSON.
-   */
+  /** An extension's own data, any JSON. */
   details?: unknown;
-  /**
-   * True when an extension wrote the summary.
-   */
+  /** True when an extension wrote the summary. */
   fromHook?: boolean;
 }
 
-/**
- * A summary that stands for all messages before it.
- */
+/** A summary that stands for all messages before it. */
 export interface CompactionSummaryMessage {
-  /**
-   * The tag of a compaction summary, in camelCase.
-   */
+  /** The tag of a compaction summary, in camelCase. */
   role: "compactionSummary";
-  /**
-   * The summary, written by a model.
-   */
+  /** The summary, written by a model. */
   summary: string;
-  /**
-   * How many tokens the context held before. Integer: uint64.
-   */
+  /** How many tokens the context held before. Integer: uint64. */
   tokensBefore: number;
-  /**
-   * When the summary was made, in unix milliseconds. Integer: uint64.
-   */
+  /** When the summary was made, in unix milliseconds. Integer: uint64. */
   timestamp: number;
 }
 
@@ -264,9 +150,7 @@ export interface CompactionSummaryMessage {
  */
 export type Content = TextContent | ThinkingContent | ImageContent | ToolCall | UnknownVariant;
 
-/**
- * `pi.Content` as it stands in JSON.
- */
+/** `pi.Content` as it stands in JSON. */
 export type ContentWire =
   | TextContent
   | ThinkingContent
@@ -277,33 +161,21 @@ export type ContentWire =
       [k: string]: unknown;
     };
 
-/**
- * Data that an extension keeps in the session, never part of the model's context. Since version 2.
- */
+/** Data that an extension keeps in the session, never part of the model's context. Since version 2. */
 export interface CustomEntry {
-  /**
-   * The tag of the entry, in snake_case.
-   */
+  /** The tag of the entry, in snake_case. */
   type: "custom";
-  /**
-   * Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
-   */
+  /** Names the entry, 8 hexadecimal digits. Absent in sessions of version 1. */
   id?: string;
   /**
    * The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.
    */
   parentId?: string | null;
-  /**
-   * When the line was written, in UTC with milliseconds.
-   */
+  /** When the line was written, in UTC with milliseconds. */
   timestamp: string;
-  /**
-   * Which extension it belongs to.
-   */
+  /** Which extension it belongs to. */
   customType: string;
-  /**
-   * The extension's own data, any JSON.
-   */
+  /** The extension's own data, any JSON. */
   data?: unknown;
 }
 
@@ -311,135 +183,77 @@ export interface CustomEntry {
  * A message that an extension put into the conversation. Sessions of version 2 call the role hookMessage.
  */
 export interface CustomMessage {
-  /**
-   * The tag of an extension's message.
-   */
+  /** The tag of an extension's message. */
   role: "custom";
-  /**
-   * Which extension it belongs to.
-   */
+  /** Which extension it belongs to. */
   customType: string;
-  /**
-   * What the model sees.
-   */
+  /** What the model sees. */
   content: MessageContent;
-  /**
-   * Whether the interface shows it.
-   */
+  /** Whether the interface shows it. */
   display: boolean;
-  /**
-   * The extension's own data, any JSON, which the model does not see.
-   */
+  /** The extension's own data, any JSON, which the model does not see. */
   details?: unknown;
-  /**
-   * When the message was made, in unix milliseconds. Integer: uint64.
-   */
+  /** When the message was made, in unix milliseconds. Integer: uint64. */
   timestamp: number;
 }
 
-/**
- * `pi.CustomMessage` as it stands in JSON.
- */
+/** `pi.CustomMessage` as it stands in JSON. */
 export interface CustomMessageWire {
-  /**
-   * The tag of an extension's message.
-   */
+  /** The tag of an extension's message. */
   role: "custom";
-  /**
-   * Which extension it belongs to.
-   */
+  /** Which extension it belongs to. */
   customType: string;
-  /**
-   * What the model sees.
-   */
+  /** What the model sees. */
   content: MessageContentWire;
-  /**
-   * Whether the interface shows it.
-   */
+  /** Whether the interface shows it. */
   display: boolean;
-  /**
-   * The extension's own data, any JSON, which the model does not see.
-   */
+  /** The extension's own data, any JSON, which the model does not see. */
   details?: unknown;
-  /**
-   * When the message was made, in unix milliseconds. Integer: uint64.
-   */
+  /** When the message was made, in unix milliseconds. Integer: uint64. */
   timestamp: number;
 }
 
-/**
- * A message of an extension that enters the model's context as the user's. Since version 2.
- */
+/** A message of an extension that enters the model's context as the user's. Since version 2. */
 export interface CustomMessageEntry {
-  /**
-   * The tag of the entry, in snake_case.
-   */
+  /** The tag of the entry, in snake_case. */
   type: "custom_message";
-  /**
-   * Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
-   */
+  /** Names the entry, 8 hexadecimal digits. Absent in sessions of version 1. */
   id?: string;
   /**
    * The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.
    */
   parentId?: string | null;
-  /**
-   * When the line was written, in UTC with milliseconds.
-   */
+  /** When the line was written, in UTC with milliseconds. */
   timestamp: string;
-  /**
-   * Which extension it belongs to.
-   */
+  /** Which extension it belongs to. */
   customType: string;
-  /**
-   * What the model sees.
-   */
+  /** What the model sees. */
   content: MessageContent;
-  /**
-   * The extension's own data, any JSON, which the model does not see.
-   */
+  /** The extension's own data, any JSON, which the model does not see. */
   details?: unknown;
-  /**
-   * Whether the interface shows it.
-   */
+  /** Whether the interface shows it. */
   display: boolean;
 }
 
-/**
- * `pi.CustomMessageEntry` as it stands in JSON.
- */
+/** `pi.CustomMessageEntry` as it stands in JSON. */
 export interface CustomMessageEntryWire {
-  /**
-   * The tag of the entry, in snake_case.
-   */
+  /** The tag of the entry, in snake_case. */
   type: "custom_message";
-  /**
-   * Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
-   */
+  /** Names the entry, 8 hexadecimal digits. Absent in sessions of version 1. */
   id?: string;
   /**
    * The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.
    */
   parentId?: string | null;
-  /**
-   * When the line was written, in UTC with milliseconds.
-   */
+  /** When the line was written, in UTC with milliseconds. */
   timestamp: string;
-  /**
-   * Which extension it belongs to.
-   */
+  /** Which extension it belongs to. */
   customType: string;
-  /**
-   * What the model sees.
-   */
+  /** What the model sees. */
   content: MessageContentWire;
-  /**
-   * The extension's own data, any JSON, which the model does not see.
-   */
+  /** The extension's own data, any JSON, which the model does not see. */
   details?: unknown;
-  /**
-   * Whether the interface shows it.
-   */
+  /** Whether the interface shows it. */
   display: boolean;
 }
 
@@ -459,9 +273,7 @@ export type Entry =
   | SessionInfoEntry
   | UnknownVariant;
 
-/**
- * `pi.Entry` as it stands in JSON.
- */
+/** `pi.Entry` as it stands in JSON. */
 export type EntryWire =
   | SessionHeader
   | MessageEntryWire
@@ -478,51 +290,31 @@ export type EntryWire =
       [k: string]: unknown;
     };
 
-/**
- * An image whose bytes travel inside the message.
- */
+/** An image whose bytes travel inside the message. */
 export interface ImageContent {
-  /**
-   * The tag of an image block.
-   */
+  /** The tag of an image block. */
   type: "image";
-  /**
-   * The bytes in base64.
-   */
+  /** The bytes in base64. */
   data: string;
-  /**
-   * The media type of the bytes, such as image/png.
-   */
+  /** The media type of the bytes, such as image/png. */
   mimeType: string;
 }
 
-/**
- * A bookmark on another entry. Since version 2.
- */
+/** A bookmark on another entry. Since version 2. */
 export interface LabelEntry {
-  /**
-   * The tag of the entry, in snake_case.
-   */
+  /** The tag of the entry, in snake_case. */
   type: "label";
-  /**
-   * Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
-   */
+  /** Names the entry, 8 hexadecimal digits. Absent in sessions of version 1. */
   id?: string;
   /**
    * The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.
    */
   parentId?: string | null;
-  /**
-   * When the line was written, in UTC with milliseconds.
-   */
+  /** When the line was written, in UTC with milliseconds. */
   timestamp: string;
-  /**
-   * The id of the entry that is marked.
-   */
+  /** The id of the entry that is marked. */
   targetId: string;
-  /**
-   * The user's word for it; absent when the mark was taken away.
-   */
+  /** The user's word for it; absent when the mark was taken away. */
   label?: string;
 }
 
@@ -539,9 +331,7 @@ export type Message =
   | CompactionSummaryMessage
   | UnknownVariant;
 
-/**
- * `pi.Message` as it stands in JSON.
- */
+/** `pi.Message` as it stands in JSON. */
 export type MessageWire =
   | UserMessageWire
   | AssistantMessageWire
@@ -555,95 +345,59 @@ export type MessageWire =
       [k: string]: unknown;
     };
 
-/**
- * What a user or an extension says: plain text, or a list of blocks.
- */
+/** What a user or an extension says: plain text, or a list of blocks. */
 export type MessageContent = string | Content[];
 
-/**
- * `pi.MessageContent` as it stands in JSON.
- */
+/** `pi.MessageContent` as it stands in JSON. */
 export type MessageContentWire = string | ContentWire[];
 
-/**
- * A message of the conversation.
- */
+/** A message of the conversation. */
 export interface MessageEntry {
-  /**
-   * The tag of the entry, in snake_case.
-   */
+  /** The tag of the entry, in snake_case. */
   type: "message";
-  /**
-   * Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
-   */
+  /** Names the entry, 8 hexadecimal digits. Absent in sessions of version 1. */
   id?: string;
   /**
    * The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.
    */
   parentId?: string | null;
-  /**
-   * When the line was written, in UTC with milliseconds.
-   */
+  /** When the line was written, in UTC with milliseconds. */
   timestamp: string;
-  /**
-   * The message, with a timestamp of its own.
-   */
+  /** The message, with a timestamp of its own. */
   message: Message;
 }
 
-/**
- * `pi.MessageEntry` as it stands in JSON.
- */
+/** `pi.MessageEntry` as it stands in JSON. */
 export interface MessageEntryWire {
-  /**
-   * The tag of the entry, in snake_case.
-   */
+  /** The tag of the entry, in snake_case. */
   type: "message";
-  /**
-   * Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
-   */
+  /** Names the entry, 8 hexadecimal digits. Absent in sessions of version 1. */
   id?: string;
   /**
    * The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.
    */
   parentId?: string | null;
-  /**
-   * When the line was written, in UTC with milliseconds.
-   */
+  /** When the line was written, in UTC with milliseconds. */
   timestamp: string;
-  /**
-   * The message, with a timestamp of its own.
-   */
+  /** The message, with a timestamp of its own. */
   message: MessageWire;
 }
 
-/**
- * The user chose another model.
- */
+/** The user chose another model. */
 export interface ModelChangeEntry {
-  /**
-   * The tag of the entry, in snake_case.
-   */
+  /** The tag of the entry, in snake_case. */
   type: "model_change";
-  /**
-   * Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
-   */
+  /** Names the entry, 8 hexadecimal digits. Absent in sessions of version 1. */
   id?: string;
   /**
    * The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.
    */
   parentId?: string | null;
-  /**
-   * When the line was written, in UTC with milliseconds.
-   */
+  /** When the line was written, in UTC with milliseconds. */
   timestamp: string;
-  /**
-   * The provider of the model from here on.
-   */
+  /** The provider of the model from here on. */
   provider: string;
-  /**
-   * The model from here on.
-   */
+  /** The model from here on. */
   modelId: string;
 }
 
@@ -651,71 +405,43 @@ export interface ModelChangeEntry {
  * The first line of a session file. Sessions of version 1 name the model here; later ones in a model_change.
  */
 export interface SessionHeader {
-  /**
-   * The tag of the header.
-   */
+  /** The tag of the header. */
   type: "session";
-  /**
-   * The version of the format, 3 at present. Absent means 1. Integer: uint32.
-   */
+  /** The version of the format, 3 at present. Absent means 1. Integer: uint32. */
   version?: number;
-  /**
-   * The identifier of the session, a UUID.
-   */
+  /** The identifier of the session, a UUID. */
   id: string;
-  /**
-   * When the session began, in UTC with milliseconds.
-   */
+  /** When the session began, in UTC with milliseconds. */
   timestamp: string;
-  /**
-   * The working directory in which the session began.
-   */
+  /** The working directory in which the session began. */
   cwd: string;
-  /**
-   * The provider of the first model. Version 1 only.
-   */
+  /** The provider of the first model. Version 1 only. */
   provider?: string;
-  /**
-   * The first model. Version 1 only.
-   */
+  /** The first model. Version 1 only. */
   modelId?: string;
-  /**
-   * The first thinking level. Version 1 only.
-   */
+  /** The first thinking level. Version 1 only. */
   thinkingLevel?: ThinkingLevel;
   /**
    * The file of the session that this one continues. Version 1 only; a branch copies the lines of its origin, so lines may be older than the header.
    */
   branchedFrom?: string;
-  /**
-   * The file of the session that this one was forked from. Since version 2.
-   */
+  /** The file of the session that this one was forked from. Since version 2. */
   parentSession?: string;
 }
 
-/**
- * What is known about the session as a whole. Since version 2.
- */
+/** What is known about the session as a whole. Since version 2. */
 export interface SessionInfoEntry {
-  /**
-   * The tag of the entry, in snake_case.
-   */
+  /** The tag of the entry, in snake_case. */
   type: "session_info";
-  /**
-   * Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
-   */
+  /** Names the entry, 8 hexadecimal digits. Absent in sessions of version 1. */
   id?: string;
   /**
    * The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.
    */
   parentId?: string | null;
-  /**
-   * When the line was written, in UTC with milliseconds.
-   */
+  /** When the line was written, in UTC with milliseconds. */
   timestamp: string;
-  /**
-   * The name that the user gave to the session.
-   */
+  /** The name that the user gave to the session. */
   name?: string;
 }
 
@@ -729,43 +455,27 @@ export interface SessionInfoEntry {
  */
 export type StopReason = "stop" | "length" | "toolUse" | "error" | "aborted" | (string & {});
 
-/**
- * Plain text.
- */
+/** Plain text. */
 export interface TextContent {
-  /**
-   * The tag of a text block.
-   */
+  /** The tag of a text block. */
   type: "text";
-  /**
-   * The text; may be empty.
-   */
+  /** The text; may be empty. */
   text: string;
-  /**
-   * What the provider needs to recognise the text, such as the message id of OpenAI Responses.
-   */
+  /** What the provider needs to recognise the text, such as the message id of OpenAI Responses. */
   textSignature?: string;
 }
 
-/**
- * The model's reasoning.
- */
+/** The model's reasoning. */
 export interface ThinkingContent {
-  /**
-   * The tag of a thinking block.
-   */
+  /** The tag of a thinking block. */
   type: "thinking";
-  /**
-   * The reasoning, written by the model.
-   */
+  /** The reasoning, written by the model. */
   thinking: string;
   /**
    * The provider's seal on the reasoning, which must go back unchanged. Empty when the turn was aborted before it came. For OpenAI Responses the whole reasoning item as JSON, for Chat Completions the name of the field that held the reasoning.
    */
   thinkingSignature?: string;
-  /**
-   * True when the provider hid the reasoning; the seal holds it.
-   */
+  /** True when the provider hid the reasoning; the seal holds it. */
   redacted?: boolean;
 }
 
@@ -780,29 +490,19 @@ export interface ThinkingContent {
  */
 export type ThinkingLevel = "off" | "minimal" | "low" | "medium" | "high" | "xhigh" | (string & {});
 
-/**
- * The user asked for more or less thinking.
- */
+/** The user asked for more or less thinking. */
 export interface ThinkingLevelChangeEntry {
-  /**
-   * The tag of the entry, in snake_case.
-   */
+  /** The tag of the entry, in snake_case. */
   type: "thinking_level_change";
-  /**
-   * Names the entry, 8 hexadecimal digits. Absent in sessions of version 1.
-   */
+  /** Names the entry, 8 hexadecimal digits. Absent in sessions of version 1. */
   id?: string;
   /**
    * The id of the entry before it; null for the first. Absent in sessions of version 1, which have no branches.
    */
   parentId?: string | null;
-  /**
-   * When the line was written, in UTC with milliseconds.
-   */
+  /** When the line was written, in UTC with milliseconds. */
   timestamp: string;
-  /**
-   * The level from here on.
-   */
+  /** The level from here on. */
   thinkingLevel: ThinkingLevel;
 }
 
@@ -810,93 +510,55 @@ export interface ThinkingLevelChangeEntry {
  * The model asks for a tool to be run. A turn that was aborted while streaming leaves a partialJson beside the arguments, which is kept as an unknown field.
  */
 export interface ToolCall {
-  /**
-   * The tag of a tool call, in camelCase.
-   */
+  /** The tag of a tool call, in camelCase. */
   type: "toolCall";
-  /**
-   * The identifier of this call, set by the provider; the tool result repeats it.
-   */
+  /** The identifier of this call, set by the provider; the tool result repeats it. */
   id: string;
-  /**
-   * The name of the tool, chosen by the model.
-   */
+  /** The name of the tool, chosen by the model. */
   name: string;
-  /**
-   * The input of the tool by parameter name, written by the model.
-   */
+  /** The input of the tool by parameter name, written by the model. */
   arguments: { [key: string]: unknown };
-  /**
-   * Google's opaque seal on the reasoning behind the call.
-   */
+  /** Google's opaque seal on the reasoning behind the call. */
   thoughtSignature?: string;
 }
 
-/**
- * What a tool returned.
- */
+/** What a tool returned. */
 export interface ToolResultMessage {
-  /**
-   * The tag of a tool result, in camelCase.
-   */
+  /** The tag of a tool result, in camelCase. */
   role: "toolResult";
-  /**
-   * The id of the tool call that this answers.
-   */
+  /** The id of the tool call that this answers. */
   toolCallId: string;
-  /**
-   * The name of the tool that ran.
-   */
+  /** The name of the tool that ran. */
   toolName: string;
-  /**
-   * What the model sees of it, in order.
-   */
+  /** What the model sees of it, in order. */
   content: Content[];
   /**
    * What the interface sees of it, any JSON of the tool's own: a diff of an edit, how a long output was cut.
    */
   details?: unknown;
-  /**
-   * True when the tool failed.
-   */
+  /** True when the tool failed. */
   isError: boolean;
-  /**
-   * When the tool ended, in unix milliseconds. Integer: uint64.
-   */
+  /** When the tool ended, in unix milliseconds. Integer: uint64. */
   timestamp: number;
 }
 
-/**
- * `pi.ToolResultMessage` as it stands in JSON.
- */
+/** `pi.ToolResultMessage` as it stands in JSON. */
 export interface ToolResultMessageWire {
-  /**
-   * The tag of a tool result, in camelCase.
-   */
+  /** The tag of a tool result, in camelCase. */
   role: "toolResult";
-  /**
-   * The id of the tool call that this answers.
-   */
+  /** The id of the tool call that this answers. */
   toolCallId: string;
-  /**
-   * The name of the tool that ran.
-   */
+  /** The name of the tool that ran. */
   toolName: string;
-  /**
-   * What the model sees of it, in order.
-   */
+  /** What the model sees of it, in order. */
   content: ContentWire[];
   /**
    * What the interface sees of it, any JSON of the tool's own: a diff of an edit, how a long output was cut.
    */
   details?: unknown;
-  /**
-   * True when the tool failed.
-   */
+  /** True when the tool failed. */
   isError: boolean;
-  /**
-   * When the tool ended, in unix milliseconds. Integer: uint64.
-   */
+  /** When the tool ended, in unix milliseconds. Integer: uint64. */
   timestamp: number;
 }
 
@@ -904,90 +566,52 @@ export interface ToolResultMessageWire {
  * Token counts and costs of one assistant message; set by the provider adapter. All keys are always written, zeros for a turn that failed before the provider counted.
  */
 export interface Usage {
-  /**
-   * Input tokens that came neither from the prompt cache nor went into it. Integer: uint64.
-   */
+  /** Input tokens that came neither from the prompt cache nor went into it. Integer: uint64. */
   input: number;
-  /**
-   * Output tokens generated. Integer: uint64.
-   */
+  /** Output tokens generated. Integer: uint64. */
   output: number;
-  /**
-   * Input tokens served from the prompt cache. Integer: uint64.
-   */
+  /** Input tokens served from the prompt cache. Integer: uint64. */
   cacheRead: number;
-  /**
-   * Input tokens written to the prompt cache. Integer: uint64.
-   */
+  /** Input tokens written to the prompt cache. Integer: uint64. */
   cacheWrite: number;
   /**
    * The sum of the four counts, or what the provider reports as its total. Absent in sessions older than this field. Integer: uint64.
    */
   totalTokens?: number;
-  /**
-   * What these tokens cost.
-   */
+  /** What these tokens cost. */
   cost: UsageCost;
 }
 
-/**
- * Costs in US dollars, unrounded, so that floating-point tails are written as they are.
- */
+/** Costs in US dollars, unrounded, so that floating-point tails are written as they are. */
 export interface UsageCost {
-  /**
-   * US dollars for input.
-   */
+  /** US dollars for input. */
   input: number;
-  /**
-   * US dollars for output.
-   */
+  /** US dollars for output. */
   output: number;
-  /**
-   * US dollars for cache reads.
-   */
+  /** US dollars for cache reads. */
   cacheRead: number;
-  /**
-   * US dollars for cache writes.
-   */
+  /** US dollars for cache writes. */
   cacheWrite: number;
-  /**
-   * The sum of the four.
-   */
+  /** The sum of the four. */
   total: number;
 }
 
-/**
- * What the user said.
- */
+/** What the user said. */
 export interface UserMessage {
-  /**
-   * The tag of a user message.
-   */
+  /** The tag of a user message. */
   role: "user";
-  /**
-   * What the user sent.
-   */
+  /** What the user sent. */
   content: MessageContent;
-  /**
-   * When the message was made, in unix milliseconds. Integer: uint64.
-   */
+  /** When the message was made, in unix milliseconds. Integer: uint64. */
   timestamp: number;
 }
 
-/**
- * `pi.UserMessage` as it stands in JSON.
- */
+/** `pi.UserMessage` as it stands in JSON. */
 export interface UserMessageWire {
-  /**
-   * The tag of a user message.
-   */
+  /** The tag of a user message. */
   role: "user";
-  /**
-   * What the user sent.
-   */
+  /** What the user sent. */
   content: MessageContentWire;
-  /**
-   * When the message was made, in unix milliseconds. Integer: uint64.
-   */
+  /** When the message was made, in unix milliseconds. Integer: uint64. */
   timestamp: number;
 }

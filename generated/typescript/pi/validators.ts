@@ -11,24 +11,20 @@ import type * as types from "./types.js";
 /** For each entity its verdict, and a function that adds every reason why data is not valid; it adds none when it is. */
 
 function hasAssistantMessage(wire) {
-  return (
-    isContent_list(wire.content) &&
+  return isContent_list(wire.content) &&
     typeof wire.api === "string" &&
     typeof wire.provider === "string" &&
     typeof wire.model === "string" &&
     isUsage(wire.usage) &&
     isStopReason(wire.stopReason) &&
     core.isUint64(wire.timestamp) &&
-    (wire.errorMessage === undefined || typeof wire.errorMessage === "string")
-  );
+    (wire.errorMessage === undefined || typeof wire.errorMessage === "string");
 }
 
 export function isAssistantMessage(wire: unknown): wire is types.AssistantMessageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.role === "assistant" &&
-    hasAssistantMessage(wire)
-  );
+    hasAssistantMessage(wire);
 }
 
 export function explainAssistantMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -40,24 +36,20 @@ export function explainAssistantMessage(wire: unknown, pointer: string, issues: 
 }
 
 function hasBashExecutionMessage(wire) {
-  return (
-    typeof wire.command === "string" &&
+  return typeof wire.command === "string" &&
     typeof wire.output === "string" &&
     (wire.exitCode == null || core.isInt32(wire.exitCode)) &&
     typeof wire.cancelled === "boolean" &&
     typeof wire.truncated === "boolean" &&
     (wire.fullOutputPath === undefined || typeof wire.fullOutputPath === "string") &&
     core.isUint64(wire.timestamp) &&
-    (wire.excludeFromContext === undefined || typeof wire.excludeFromContext === "boolean")
-  );
+    (wire.excludeFromContext === undefined || typeof wire.excludeFromContext === "boolean");
 }
 
 export function isBashExecutionMessage(wire: unknown): wire is types.BashExecutionMessage {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.role === "bashExecution" &&
-    hasBashExecutionMessage(wire)
-  );
+    hasBashExecutionMessage(wire);
 }
 
 export function explainBashExecutionMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -65,23 +57,19 @@ export function explainBashExecutionMessage(wire: unknown, pointer: string, issu
 }
 
 function hasBranchSummaryEntry(wire) {
-  return (
-    (wire.id === undefined || typeof wire.id === "string") &&
+  return (wire.id === undefined || typeof wire.id === "string") &&
     (wire.parentId == null || typeof wire.parentId === "string") &&
     typeof wire.timestamp === "string" &&
     typeof wire.fromId === "string" &&
     typeof wire.summary === "string" &&
     (wire.fromHook === undefined || typeof wire.fromHook === "boolean") &&
-    checkBranchSummaryEntry.timestamp.fits(wire.timestamp)
-  );
+    checkBranchSummaryEntry.timestamp.fits(wire.timestamp);
 }
 
 export function isBranchSummaryEntry(wire: unknown): wire is types.BranchSummaryEntry {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "branch_summary" &&
-    hasBranchSummaryEntry(wire)
-  );
+    hasBranchSummaryEntry(wire);
 }
 
 export function explainBranchSummaryEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -89,13 +77,11 @@ export function explainBranchSummaryEntry(wire: unknown, pointer: string, issues
 }
 
 export function isBranchSummaryMessage(wire: unknown): wire is types.BranchSummaryMessage {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.role === "branchSummary" &&
     typeof wire.summary === "string" &&
     typeof wire.fromId === "string" &&
-    core.isUint64(wire.timestamp)
-  );
+    core.isUint64(wire.timestamp);
 }
 
 export function explainBranchSummaryMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -103,8 +89,7 @@ export function explainBranchSummaryMessage(wire: unknown, pointer: string, issu
 }
 
 function hasCompactionEntry(wire) {
-  return (
-    (wire.id === undefined || typeof wire.id === "string") &&
+  return (wire.id === undefined || typeof wire.id === "string") &&
     (wire.parentId == null || typeof wire.parentId === "string") &&
     typeof wire.timestamp === "string" &&
     typeof wire.summary === "string" &&
@@ -112,16 +97,13 @@ function hasCompactionEntry(wire) {
     (wire.firstKeptEntryId === undefined || typeof wire.firstKeptEntryId === "string") &&
     core.isUint64(wire.tokensBefore) &&
     (wire.fromHook === undefined || typeof wire.fromHook === "boolean") &&
-    checkCompactionEntry.timestamp.fits(wire.timestamp)
-  );
+    checkCompactionEntry.timestamp.fits(wire.timestamp);
 }
 
 export function isCompactionEntry(wire: unknown): wire is types.CompactionEntry {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "compaction" &&
-    hasCompactionEntry(wire)
-  );
+    hasCompactionEntry(wire);
 }
 
 export function explainCompactionEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -129,13 +111,11 @@ export function explainCompactionEntry(wire: unknown, pointer: string, issues: c
 }
 
 export function isCompactionSummaryMessage(wire: unknown): wire is types.CompactionSummaryMessage {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.role === "compactionSummary" &&
     typeof wire.summary === "string" &&
     core.isUint64(wire.tokensBefore) &&
-    core.isUint64(wire.timestamp)
-  );
+    core.isUint64(wire.timestamp);
 }
 
 export function explainCompactionSummaryMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -145,51 +125,37 @@ export function explainCompactionSummaryMessage(wire: unknown, pointer: string, 
 export function isContent(wire: unknown): wire is types.ContentWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "text":
-      return typeof wire.text === "string" && (wire.textSignature === undefined || typeof wire.textSignature === "string");
-    case "thinking":
-      return typeof wire.thinking === "string" && (wire.thinkingSignature === undefined || typeof wire.thinkingSignature === "string") && (wire.redacted === undefined || typeof wire.redacted === "boolean");
-    case "image":
-      return typeof wire.data === "string" && typeof wire.mimeType === "string";
-    case "toolCall":
-      return hasToolCall(wire);
-    default:
-      return typeof wire.type === "string";
+    case "text": return typeof wire.text === "string" && (wire.textSignature === undefined || typeof wire.textSignature === "string");
+    case "thinking": return typeof wire.thinking === "string" && (wire.thinkingSignature === undefined || typeof wire.thinkingSignature === "string") && (wire.redacted === undefined || typeof wire.redacted === "boolean");
+    case "image": return typeof wire.data === "string" && typeof wire.mimeType === "string";
+    case "toolCall": return hasToolCall(wire);
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "text":
-      return explainTextContent(wire, pointer, issues);
-    case "thinking":
-      return explainThinkingContent(wire, pointer, issues);
-    case "image":
-      return explainImageContent(wire, pointer, issues);
-    case "toolCall":
-      return explainToolCall(wire, pointer, issues);
-    default:
-      if (!isContent(wire)) core.explainTag(wire, "type", ["text", "thinking", "image", "toolCall"], pointer, issues);
+    case "text": return explainTextContent(wire, pointer, issues);
+    case "thinking": return explainThinkingContent(wire, pointer, issues);
+    case "image": return explainImageContent(wire, pointer, issues);
+    case "toolCall": return explainToolCall(wire, pointer, issues);
+    default: if (!isContent(wire)) core.explainTag(wire, "type", ["text", "thinking", "image", "toolCall"], pointer, issues);
   }
 }
 
 function hasCustomEntry(wire) {
-  return (
-    (wire.id === undefined || typeof wire.id === "string") &&
+  return (wire.id === undefined || typeof wire.id === "string") &&
     (wire.parentId == null || typeof wire.parentId === "string") &&
     typeof wire.timestamp === "string" &&
     typeof wire.customType === "string" &&
-    checkCustomEntry.timestamp.fits(wire.timestamp)
-  );
+    checkCustomEntry.timestamp.fits(wire.timestamp);
 }
 
 export function isCustomEntry(wire: unknown): wire is types.CustomEntry {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "custom" &&
-    hasCustomEntry(wire)
-  );
+    hasCustomEntry(wire);
 }
 
 export function explainCustomEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -197,20 +163,16 @@ export function explainCustomEntry(wire: unknown, pointer: string, issues: core.
 }
 
 function hasCustomMessage(wire) {
-  return (
-    typeof wire.customType === "string" &&
+  return typeof wire.customType === "string" &&
     isMessageContent(wire.content) &&
     typeof wire.display === "boolean" &&
-    core.isUint64(wire.timestamp)
-  );
+    core.isUint64(wire.timestamp);
 }
 
 export function isCustomMessage(wire: unknown): wire is types.CustomMessageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.role === "custom" &&
-    hasCustomMessage(wire)
-  );
+    hasCustomMessage(wire);
 }
 
 export function explainCustomMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -220,23 +182,19 @@ export function explainCustomMessage(wire: unknown, pointer: string, issues: cor
 }
 
 function hasCustomMessageEntry(wire) {
-  return (
-    (wire.id === undefined || typeof wire.id === "string") &&
+  return (wire.id === undefined || typeof wire.id === "string") &&
     (wire.parentId == null || typeof wire.parentId === "string") &&
     typeof wire.timestamp === "string" &&
     typeof wire.customType === "string" &&
     isMessageContent(wire.content) &&
     typeof wire.display === "boolean" &&
-    checkCustomMessageEntry.timestamp.fits(wire.timestamp)
-  );
+    checkCustomMessageEntry.timestamp.fits(wire.timestamp);
 }
 
 export function isCustomMessageEntry(wire: unknown): wire is types.CustomMessageEntryWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "custom_message" &&
-    hasCustomMessageEntry(wire)
-  );
+    hasCustomMessageEntry(wire);
 }
 
 export function explainCustomMessageEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -248,66 +206,42 @@ export function explainCustomMessageEntry(wire: unknown, pointer: string, issues
 export function isEntry(wire: unknown): wire is types.EntryWire {
   if (!core.isObject(wire)) return false;
   switch (wire.type) {
-    case "session":
-      return hasSessionHeader(wire);
-    case "message":
-      return hasMessageEntry(wire);
-    case "thinking_level_change":
-      return hasThinkingLevelChangeEntry(wire);
-    case "model_change":
-      return hasModelChangeEntry(wire);
-    case "compaction":
-      return hasCompactionEntry(wire);
-    case "branch_summary":
-      return hasBranchSummaryEntry(wire);
-    case "custom":
-      return hasCustomEntry(wire);
-    case "custom_message":
-      return hasCustomMessageEntry(wire);
-    case "label":
-      return hasLabelEntry(wire);
-    case "session_info":
-      return hasSessionInfoEntry(wire);
-    default:
-      return typeof wire.type === "string";
+    case "session": return hasSessionHeader(wire);
+    case "message": return hasMessageEntry(wire);
+    case "thinking_level_change": return hasThinkingLevelChangeEntry(wire);
+    case "model_change": return hasModelChangeEntry(wire);
+    case "compaction": return hasCompactionEntry(wire);
+    case "branch_summary": return hasBranchSummaryEntry(wire);
+    case "custom": return hasCustomEntry(wire);
+    case "custom_message": return hasCustomMessageEntry(wire);
+    case "label": return hasLabelEntry(wire);
+    case "session_info": return hasSessionInfoEntry(wire);
+    default: return typeof wire.type === "string";
   }
 }
 
 export function explainEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.type) {
-    case "session":
-      return explainSessionHeader(wire, pointer, issues);
-    case "message":
-      return explainMessageEntry(wire, pointer, issues);
-    case "thinking_level_change":
-      return explainThinkingLevelChangeEntry(wire, pointer, issues);
-    case "model_change":
-      return explainModelChangeEntry(wire, pointer, issues);
-    case "compaction":
-      return explainCompactionEntry(wire, pointer, issues);
-    case "branch_summary":
-      return explainBranchSummaryEntry(wire, pointer, issues);
-    case "custom":
-      return explainCustomEntry(wire, pointer, issues);
-    case "custom_message":
-      return explainCustomMessageEntry(wire, pointer, issues);
-    case "label":
-      return explainLabelEntry(wire, pointer, issues);
-    case "session_info":
-      return explainSessionInfoEntry(wire, pointer, issues);
-    default:
-      if (!isEntry(wire)) core.explainTag(wire, "type", ["session", "message", "thinking_level_change", "model_change", "compaction", "branch_summary", "custom", "custom_message", "label", "session_info"], pointer, issues);
+    case "session": return explainSessionHeader(wire, pointer, issues);
+    case "message": return explainMessageEntry(wire, pointer, issues);
+    case "thinking_level_change": return explainThinkingLevelChangeEntry(wire, pointer, issues);
+    case "model_change": return explainModelChangeEntry(wire, pointer, issues);
+    case "compaction": return explainCompactionEntry(wire, pointer, issues);
+    case "branch_summary": return explainBranchSummaryEntry(wire, pointer, issues);
+    case "custom": return explainCustomEntry(wire, pointer, issues);
+    case "custom_message": return explainCustomMessageEntry(wire, pointer, issues);
+    case "label": return explainLabelEntry(wire, pointer, issues);
+    case "session_info": return explainSessionInfoEntry(wire, pointer, issues);
+    default: if (!isEntry(wire)) core.explainTag(wire, "type", ["session", "message", "thinking_level_change", "model_change", "compaction", "branch_summary", "custom", "custom_message", "label", "session_info"], pointer, issues);
   }
 }
 
 export function isImageContent(wire: unknown): wire is types.ImageContent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "image" &&
     typeof wire.data === "string" &&
-    typeof wire.mimeType === "string"
-  );
+    typeof wire.mimeType === "string";
 }
 
 export function explainImageContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -315,22 +249,18 @@ export function explainImageContent(wire: unknown, pointer: string, issues: core
 }
 
 function hasLabelEntry(wire) {
-  return (
-    (wire.id === undefined || typeof wire.id === "string") &&
+  return (wire.id === undefined || typeof wire.id === "string") &&
     (wire.parentId == null || typeof wire.parentId === "string") &&
     typeof wire.timestamp === "string" &&
     typeof wire.targetId === "string" &&
     (wire.label === undefined || typeof wire.label === "string") &&
-    checkLabelEntry.timestamp.fits(wire.timestamp)
-  );
+    checkLabelEntry.timestamp.fits(wire.timestamp);
 }
 
 export function isLabelEntry(wire: unknown): wire is types.LabelEntry {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "label" &&
-    hasLabelEntry(wire)
-  );
+    hasLabelEntry(wire);
 }
 
 export function explainLabelEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -340,44 +270,28 @@ export function explainLabelEntry(wire: unknown, pointer: string, issues: core.I
 export function isMessage(wire: unknown): wire is types.MessageWire {
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
-    case "user":
-      return isMessageContent(wire.content) && core.isUint64(wire.timestamp);
-    case "assistant":
-      return hasAssistantMessage(wire);
-    case "toolResult":
-      return hasToolResultMessage(wire);
-    case "bashExecution":
-      return hasBashExecutionMessage(wire);
-    case "custom":
-      return hasCustomMessage(wire);
-    case "branchSummary":
-      return typeof wire.summary === "string" && typeof wire.fromId === "string" && core.isUint64(wire.timestamp);
-    case "compactionSummary":
-      return typeof wire.summary === "string" && core.isUint64(wire.tokensBefore) && core.isUint64(wire.timestamp);
-    default:
-      return typeof wire.role === "string";
+    case "user": return isMessageContent(wire.content) && core.isUint64(wire.timestamp);
+    case "assistant": return hasAssistantMessage(wire);
+    case "toolResult": return hasToolResultMessage(wire);
+    case "bashExecution": return hasBashExecutionMessage(wire);
+    case "custom": return hasCustomMessage(wire);
+    case "branchSummary": return typeof wire.summary === "string" && typeof wire.fromId === "string" && core.isUint64(wire.timestamp);
+    case "compactionSummary": return typeof wire.summary === "string" && core.isUint64(wire.tokensBefore) && core.isUint64(wire.timestamp);
+    default: return typeof wire.role === "string";
   }
 }
 
 export function explainMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.role) {
-    case "user":
-      return explainUserMessage(wire, pointer, issues);
-    case "assistant":
-      return explainAssistantMessage(wire, pointer, issues);
-    case "toolResult":
-      return explainToolResultMessage(wire, pointer, issues);
-    case "bashExecution":
-      return explainBashExecutionMessage(wire, pointer, issues);
-    case "custom":
-      return explainCustomMessage(wire, pointer, issues);
-    case "branchSummary":
-      return explainBranchSummaryMessage(wire, pointer, issues);
-    case "compactionSummary":
-      return explainCompactionSummaryMessage(wire, pointer, issues);
-    default:
-      if (!isMessage(wire)) core.explainTag(wire, "role", ["user", "assistant", "toolResult", "bashExecution", "custom", "branchSummary", "compactionSummary"], pointer, issues);
+    case "user": return explainUserMessage(wire, pointer, issues);
+    case "assistant": return explainAssistantMessage(wire, pointer, issues);
+    case "toolResult": return explainToolResultMessage(wire, pointer, issues);
+    case "bashExecution": return explainBashExecutionMessage(wire, pointer, issues);
+    case "custom": return explainCustomMessage(wire, pointer, issues);
+    case "branchSummary": return explainBranchSummaryMessage(wire, pointer, issues);
+    case "compactionSummary": return explainCompactionSummaryMessage(wire, pointer, issues);
+    default: if (!isMessage(wire)) core.explainTag(wire, "role", ["user", "assistant", "toolResult", "bashExecution", "custom", "branchSummary", "compactionSummary"], pointer, issues);
   }
 }
 
@@ -399,21 +313,17 @@ function explainMessageContent_1(wire, pointer, issues) {
 }
 
 function hasMessageEntry(wire) {
-  return (
-    (wire.id === undefined || typeof wire.id === "string") &&
+  return (wire.id === undefined || typeof wire.id === "string") &&
     (wire.parentId == null || typeof wire.parentId === "string") &&
     typeof wire.timestamp === "string" &&
     isMessage(wire.message) &&
-    checkMessageEntry.timestamp.fits(wire.timestamp)
-  );
+    checkMessageEntry.timestamp.fits(wire.timestamp);
 }
 
 export function isMessageEntry(wire: unknown): wire is types.MessageEntryWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "message" &&
-    hasMessageEntry(wire)
-  );
+    hasMessageEntry(wire);
 }
 
 export function explainMessageEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -423,22 +333,18 @@ export function explainMessageEntry(wire: unknown, pointer: string, issues: core
 }
 
 function hasModelChangeEntry(wire) {
-  return (
-    (wire.id === undefined || typeof wire.id === "string") &&
+  return (wire.id === undefined || typeof wire.id === "string") &&
     (wire.parentId == null || typeof wire.parentId === "string") &&
     typeof wire.timestamp === "string" &&
     typeof wire.provider === "string" &&
     typeof wire.modelId === "string" &&
-    checkModelChangeEntry.timestamp.fits(wire.timestamp)
-  );
+    checkModelChangeEntry.timestamp.fits(wire.timestamp);
 }
 
 export function isModelChangeEntry(wire: unknown): wire is types.ModelChangeEntry {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "model_change" &&
-    hasModelChangeEntry(wire)
-  );
+    hasModelChangeEntry(wire);
 }
 
 export function explainModelChangeEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -446,8 +352,7 @@ export function explainModelChangeEntry(wire: unknown, pointer: string, issues: 
 }
 
 function hasSessionHeader(wire) {
-  return (
-    (wire.version === undefined || core.isUint32(wire.version)) &&
+  return (wire.version === undefined || core.isUint32(wire.version)) &&
     typeof wire.id === "string" &&
     typeof wire.timestamp === "string" &&
     typeof wire.cwd === "string" &&
@@ -456,16 +361,13 @@ function hasSessionHeader(wire) {
     (wire.thinkingLevel === undefined || isThinkingLevel(wire.thinkingLevel)) &&
     (wire.branchedFrom === undefined || typeof wire.branchedFrom === "string") &&
     (wire.parentSession === undefined || typeof wire.parentSession === "string") &&
-    checkSessionHeader.timestamp.fits(wire.timestamp)
-  );
+    checkSessionHeader.timestamp.fits(wire.timestamp);
 }
 
 export function isSessionHeader(wire: unknown): wire is types.SessionHeader {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "session" &&
-    hasSessionHeader(wire)
-  );
+    hasSessionHeader(wire);
 }
 
 export function explainSessionHeader(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -475,21 +377,17 @@ export function explainSessionHeader(wire: unknown, pointer: string, issues: cor
 }
 
 function hasSessionInfoEntry(wire) {
-  return (
-    (wire.id === undefined || typeof wire.id === "string") &&
+  return (wire.id === undefined || typeof wire.id === "string") &&
     (wire.parentId == null || typeof wire.parentId === "string") &&
     typeof wire.timestamp === "string" &&
     (wire.name === undefined || typeof wire.name === "string") &&
-    checkSessionInfoEntry.timestamp.fits(wire.timestamp)
-  );
+    checkSessionInfoEntry.timestamp.fits(wire.timestamp);
 }
 
 export function isSessionInfoEntry(wire: unknown): wire is types.SessionInfoEntry {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "session_info" &&
-    hasSessionInfoEntry(wire)
-  );
+    hasSessionInfoEntry(wire);
 }
 
 export function explainSessionInfoEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -505,12 +403,10 @@ export function explainStopReason(wire: unknown, pointer: string, issues: core.I
 }
 
 export function isTextContent(wire: unknown): wire is types.TextContent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "text" &&
     typeof wire.text === "string" &&
-    (wire.textSignature === undefined || typeof wire.textSignature === "string")
-  );
+    (wire.textSignature === undefined || typeof wire.textSignature === "string");
 }
 
 export function explainTextContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -518,13 +414,11 @@ export function explainTextContent(wire: unknown, pointer: string, issues: core.
 }
 
 export function isThinkingContent(wire: unknown): wire is types.ThinkingContent {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "thinking" &&
     typeof wire.thinking === "string" &&
     (wire.thinkingSignature === undefined || typeof wire.thinkingSignature === "string") &&
-    (wire.redacted === undefined || typeof wire.redacted === "boolean")
-  );
+    (wire.redacted === undefined || typeof wire.redacted === "boolean");
 }
 
 export function explainThinkingContent(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -540,21 +434,17 @@ export function explainThinkingLevel(wire: unknown, pointer: string, issues: cor
 }
 
 function hasThinkingLevelChangeEntry(wire) {
-  return (
-    (wire.id === undefined || typeof wire.id === "string") &&
+  return (wire.id === undefined || typeof wire.id === "string") &&
     (wire.parentId == null || typeof wire.parentId === "string") &&
     typeof wire.timestamp === "string" &&
     isThinkingLevel(wire.thinkingLevel) &&
-    checkThinkingLevelChangeEntry.timestamp.fits(wire.timestamp)
-  );
+    checkThinkingLevelChangeEntry.timestamp.fits(wire.timestamp);
 }
 
 export function isThinkingLevelChangeEntry(wire: unknown): wire is types.ThinkingLevelChangeEntry {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "thinking_level_change" &&
-    hasThinkingLevelChangeEntry(wire)
-  );
+    hasThinkingLevelChangeEntry(wire);
 }
 
 export function explainThinkingLevelChangeEntry(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -564,20 +454,16 @@ export function explainThinkingLevelChangeEntry(wire: unknown, pointer: string, 
 }
 
 function hasToolCall(wire) {
-  return (
-    typeof wire.id === "string" &&
+  return typeof wire.id === "string" &&
     typeof wire.name === "string" &&
     isjson__map(wire.arguments) &&
-    (wire.thoughtSignature === undefined || typeof wire.thoughtSignature === "string")
-  );
+    (wire.thoughtSignature === undefined || typeof wire.thoughtSignature === "string");
 }
 
 export function isToolCall(wire: unknown): wire is types.ToolCall {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.type === "toolCall" &&
-    hasToolCall(wire)
-  );
+    hasToolCall(wire);
 }
 
 export function explainToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -585,21 +471,17 @@ export function explainToolCall(wire: unknown, pointer: string, issues: core.Iss
 }
 
 function hasToolResultMessage(wire) {
-  return (
-    typeof wire.toolCallId === "string" &&
+  return typeof wire.toolCallId === "string" &&
     typeof wire.toolName === "string" &&
     isContent_list(wire.content) &&
     typeof wire.isError === "boolean" &&
-    core.isUint64(wire.timestamp)
-  );
+    core.isUint64(wire.timestamp);
 }
 
 export function isToolResultMessage(wire: unknown): wire is types.ToolResultMessageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.role === "toolResult" &&
-    hasToolResultMessage(wire)
-  );
+    hasToolResultMessage(wire);
 }
 
 export function explainToolResultMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -609,15 +491,13 @@ export function explainToolResultMessage(wire: unknown, pointer: string, issues:
 }
 
 export function isUsage(wire: unknown): wire is types.Usage {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     core.isUint64(wire.input) &&
     core.isUint64(wire.output) &&
     core.isUint64(wire.cacheRead) &&
     core.isUint64(wire.cacheWrite) &&
     (wire.totalTokens === undefined || core.isUint64(wire.totalTokens)) &&
-    isUsageCost(wire.cost)
-  );
+    isUsageCost(wire.cost);
 }
 
 export function explainUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -627,14 +507,12 @@ export function explainUsage(wire: unknown, pointer: string, issues: core.Issue[
 }
 
 export function isUsageCost(wire: unknown): wire is types.UsageCost {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     core.isDouble(wire.input) &&
     core.isDouble(wire.output) &&
     core.isDouble(wire.cacheRead) &&
     core.isDouble(wire.cacheWrite) &&
-    core.isDouble(wire.total)
-  );
+    core.isDouble(wire.total);
 }
 
 export function explainUsageCost(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -642,12 +520,10 @@ export function explainUsageCost(wire: unknown, pointer: string, issues: core.Is
 }
 
 export function isUserMessage(wire: unknown): wire is types.UserMessageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.role === "user" &&
     isMessageContent(wire.content) &&
-    core.isUint64(wire.timestamp)
-  );
+    core.isUint64(wire.timestamp);
 }
 
 export function explainUserMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -671,202 +547,30 @@ export function isjson__map(wire: unknown): wire is { [key: string]: unknown } {
   return true;
 }
 
-const checkAssistantMessage = {
-  role: "assistant",
-  content: core.anArray,
-  api: core.aString,
-  provider: core.aString,
-  model: core.aString,
-  timestamp: core.aUint64,
-  errorMessage: core.aString,
-};
-
-const checkBashExecutionMessage = {
-  role: "bashExecution",
-  command: core.aString,
-  output: core.aString,
-  exitCode: /* @__PURE__ */ core.unlessNull(core.anInt32),
-  cancelled: core.aBoolean,
-  truncated: core.aBoolean,
-  fullOutputPath: core.aString,
-  timestamp: core.aUint64,
-  excludeFromContext: core.aBoolean,
-};
-
-const checkBranchSummaryEntry = {
-  type: "branch_summary",
-  id: core.aString,
-  parentId: /* @__PURE__ */ core.orNull(core.aString),
-  timestamp: core.aDateTime,
-  fromId: core.aString,
-  summary: core.aString,
-  fromHook: core.aBoolean,
-};
-
-const checkBranchSummaryMessage = {
-  role: "branchSummary",
-  summary: core.aString,
-  fromId: core.aString,
-  timestamp: core.aUint64,
-};
-
-const checkCompactionEntry = {
-  type: "compaction",
-  id: core.aString,
-  parentId: /* @__PURE__ */ core.orNull(core.aString),
-  timestamp: core.aDateTime,
-  summary: core.aString,
-  firstKeptEntryIndex: core.aUint32,
-  firstKeptEntryId: core.aString,
-  tokensBefore: core.aUint64,
-  fromHook: core.aBoolean,
-};
-
-const checkCompactionSummaryMessage = {
-  role: "compactionSummary",
-  summary: core.aString,
-  tokensBefore: core.aUint64,
-  timestamp: core.aUint64,
-};
-
-const checkCustomEntry = {
-  type: "custom",
-  id: core.aString,
-  parentId: /* @__PURE__ */ core.orNull(core.aString),
-  timestamp: core.aDateTime,
-  customType: core.aString,
-};
-
-const checkCustomMessage = {
-  role: "custom",
-  customType: core.aString,
-  display: core.aBoolean,
-  timestamp: core.aUint64,
-};
-
-const checkCustomMessageEntry = {
-  type: "custom_message",
-  id: core.aString,
-  parentId: /* @__PURE__ */ core.orNull(core.aString),
-  timestamp: core.aDateTime,
-  customType: core.aString,
-  display: core.aBoolean,
-};
-
-const checkImageContent = {
-  type: "image",
-  data: core.aString,
-  mimeType: core.aString,
-};
-
-const checkLabelEntry = {
-  type: "label",
-  id: core.aString,
-  parentId: /* @__PURE__ */ core.orNull(core.aString),
-  timestamp: core.aDateTime,
-  targetId: core.aString,
-  label: core.aString,
-};
-
+const checkAssistantMessage = { role: "assistant", content: core.anArray, api: core.aString, provider: core.aString, model: core.aString, timestamp: core.aUint64, errorMessage: core.aString };
+const checkBashExecutionMessage = { role: "bashExecution", command: core.aString, output: core.aString, exitCode: /* @__PURE__ */ core.unlessNull(core.anInt32), cancelled: core.aBoolean, truncated: core.aBoolean, fullOutputPath: core.aString, timestamp: core.aUint64, excludeFromContext: core.aBoolean };
+const checkBranchSummaryEntry = { type: "branch_summary", id: core.aString, parentId: /* @__PURE__ */ core.orNull(core.aString), timestamp: core.aDateTime, fromId: core.aString, summary: core.aString, fromHook: core.aBoolean };
+const checkBranchSummaryMessage = { role: "branchSummary", summary: core.aString, fromId: core.aString, timestamp: core.aUint64 };
+const checkCompactionEntry = { type: "compaction", id: core.aString, parentId: /* @__PURE__ */ core.orNull(core.aString), timestamp: core.aDateTime, summary: core.aString, firstKeptEntryIndex: core.aUint32, firstKeptEntryId: core.aString, tokensBefore: core.aUint64, fromHook: core.aBoolean };
+const checkCompactionSummaryMessage = { role: "compactionSummary", summary: core.aString, tokensBefore: core.aUint64, timestamp: core.aUint64 };
+const checkCustomEntry = { type: "custom", id: core.aString, parentId: /* @__PURE__ */ core.orNull(core.aString), timestamp: core.aDateTime, customType: core.aString };
+const checkCustomMessage = { role: "custom", customType: core.aString, display: core.aBoolean, timestamp: core.aUint64 };
+const checkCustomMessageEntry = { type: "custom_message", id: core.aString, parentId: /* @__PURE__ */ core.orNull(core.aString), timestamp: core.aDateTime, customType: core.aString, display: core.aBoolean };
+const checkImageContent = { type: "image", data: core.aString, mimeType: core.aString };
+const checkLabelEntry = { type: "label", id: core.aString, parentId: /* @__PURE__ */ core.orNull(core.aString), timestamp: core.aDateTime, targetId: core.aString, label: core.aString };
 const checkMessageContent_0 = core.aString;
-
 const checkMessageContent_1 = core.anArray;
-
-const checkMessageEntry = {
-  type: "message",
-  id: core.aString,
-  parentId: /* @__PURE__ */ core.orNull(core.aString),
-  timestamp: core.aDateTime,
-};
-
-const checkModelChangeEntry = {
-  type: "model_change",
-  id: core.aString,
-  parentId: /* @__PURE__ */ core.orNull(core.aString),
-  timestamp: core.aDateTime,
-  provider: core.aString,
-  modelId: core.aString,
-};
-
-const checkSessionHeader = {
-  type: "session",
-  version: core.aUint32,
-  id: core.aString,
-  timestamp: core.aDateTime,
-  cwd: core.aString,
-  provider: core.aString,
-  modelId: core.aString,
-  branchedFrom: core.aString,
-  parentSession: core.aString,
-};
-
-const checkSessionInfoEntry = {
-  type: "session_info",
-  id: core.aString,
-  parentId: /* @__PURE__ */ core.orNull(core.aString),
-  timestamp: core.aDateTime,
-  name: core.aString,
-};
-
+const checkMessageEntry = { type: "message", id: core.aString, parentId: /* @__PURE__ */ core.orNull(core.aString), timestamp: core.aDateTime };
+const checkModelChangeEntry = { type: "model_change", id: core.aString, parentId: /* @__PURE__ */ core.orNull(core.aString), timestamp: core.aDateTime, provider: core.aString, modelId: core.aString };
+const checkSessionHeader = { type: "session", version: core.aUint32, id: core.aString, timestamp: core.aDateTime, cwd: core.aString, provider: core.aString, modelId: core.aString, branchedFrom: core.aString, parentSession: core.aString };
+const checkSessionInfoEntry = { type: "session_info", id: core.aString, parentId: /* @__PURE__ */ core.orNull(core.aString), timestamp: core.aDateTime, name: core.aString };
 const checkStopReason = core.aString;
-
-const checkTextContent = {
-  type: "text",
-  text: core.aString,
-  textSignature: core.aString,
-};
-
-const checkThinkingContent = {
-  type: "thinking",
-  thinking: core.aString,
-  thinkingSignature: core.aString,
-  redacted: core.aBoolean,
-};
-
+const checkTextContent = { type: "text", text: core.aString, textSignature: core.aString };
+const checkThinkingContent = { type: "thinking", thinking: core.aString, thinkingSignature: core.aString, redacted: core.aBoolean };
 const checkThinkingLevel = core.aString;
-
-const checkThinkingLevelChangeEntry = {
-  type: "thinking_level_change",
-  id: core.aString,
-  parentId: /* @__PURE__ */ core.orNull(core.aString),
-  timestamp: core.aDateTime,
-};
-
-const checkToolCall = {
-  type: "toolCall",
-  id: core.aString,
-  name: core.aString,
-  arguments: core.anObject,
-  thoughtSignature: core.aString,
-};
-
-const checkToolResultMessage = {
-  role: "toolResult",
-  toolCallId: core.aString,
-  toolName: core.aString,
-  content: core.anArray,
-  isError: core.aBoolean,
-  timestamp: core.aUint64,
-};
-
-const checkUsage = {
-  input: core.aUint64,
-  output: core.aUint64,
-  cacheRead: core.aUint64,
-  cacheWrite: core.aUint64,
-  totalTokens: core.aUint64,
-};
-
-const checkUsageCost = {
-  input: core.aDouble,
-  output: core.aDouble,
-  cacheRead: core.aDouble,
-  cacheWrite: core.aDouble,
-  total: core.aDouble,
-};
-
-const checkUserMessage = {
-  role: "user",
-  timestamp: core.aUint64,
-};
-
+const checkThinkingLevelChangeEntry = { type: "thinking_level_change", id: core.aString, parentId: /* @__PURE__ */ core.orNull(core.aString), timestamp: core.aDateTime };
+const checkToolCall = { type: "toolCall", id: core.aString, name: core.aString, arguments: core.anObject, thoughtSignature: core.aString };
+const checkToolResultMessage = { role: "toolResult", toolCallId: core.aString, toolName: core.aString, content: core.anArray, isError: core.aBoolean, timestamp: core.aUint64 };
+const checkUsage = { input: core.aUint64, output: core.aUint64, cacheRead: core.aUint64, cacheWrite: core.aUint64, totalTokens: core.aUint64 };
+const checkUsageCost = { input: core.aDouble, output: core.aDouble, cacheRead: core.aDouble, cacheWrite: core.aDouble, total: core.aDouble };
+const checkUserMessage = { role: "user", timestamp: core.aUint64 };

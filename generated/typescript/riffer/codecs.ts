@@ -11,127 +11,67 @@ import * as validators from "./validators.js";
 export type Assistant = types.Assistant;
 export type AssistantWire = types.AssistantWire;
 export const Assistant = /* @__PURE__ */ core.codec(data.Assistant, writeAssistant);
-
 export type DataFilePart = types.DataFilePart;
 export type DataFilePartWire = types.DataFilePartWire;
 export const DataFilePart = /* @__PURE__ */ core.codec(data.DataFilePart, writeDataFilePart);
-
 export type FilePart = types.FilePart;
 export type FilePartWire = types.FilePartWire;
 export const FilePart = /* @__PURE__ */ core.codec(data.FilePart, writeFilePart);
-
 export type FinishReason = types.FinishReason;
 export const FinishReason = /* @__PURE__ */ core.codec(data.FinishReason, writeFinishReason);
-
 export type MediaType = types.MediaType;
 export const MediaType = /* @__PURE__ */ core.codec(data.MediaType, writeMediaType);
-
 export type Message = types.Message;
 export type MessageWire = types.MessageWire;
 export const Message = /* @__PURE__ */ core.codec(data.Message, writeMessage);
-
 export type ReasoningPart = types.ReasoningPart;
 export type ReasoningPartWire = types.ReasoningPartWire;
 export const ReasoningPart = /* @__PURE__ */ core.codec(data.ReasoningPart, writeReasoningPart);
-
 export type ReasoningType = types.ReasoningType;
 export const ReasoningType = /* @__PURE__ */ core.codec(data.ReasoningType, writeReasoningType);
-
 export type System = types.System;
 export type SystemWire = types.SystemWire;
 export const System = /* @__PURE__ */ core.codec(data.System, writeSystem);
-
 export type TokenUsage = types.TokenUsage;
 export type TokenUsageWire = types.TokenUsageWire;
 export const TokenUsage = /* @__PURE__ */ core.codec(data.TokenUsage, writeTokenUsage);
-
 export type Tool = types.Tool;
 export type ToolWire = types.ToolWire;
 export const Tool = /* @__PURE__ */ core.codec(data.Tool, writeTool);
-
 export type ToolCall = types.ToolCall;
 export type ToolCallWire = types.ToolCallWire;
 export const ToolCall = /* @__PURE__ */ core.codec(data.ToolCall, writeToolCall);
-
 export type ToolErrorType = types.ToolErrorType;
 export const ToolErrorType = /* @__PURE__ */ core.codec(data.ToolErrorType, writeToolErrorType);
-
 export type UrlFilePart = types.UrlFilePart;
 export type UrlFilePartWire = types.UrlFilePartWire;
 export const UrlFilePart = /* @__PURE__ */ core.codec(data.UrlFilePart, writeUrlFilePart);
-
 export type User = types.User;
 export type UserWire = types.UserWire;
 export const User = /* @__PURE__ */ core.codec(data.User, writeUser);
 
-function membersAssistant(wire: types.AssistantWire, level: number): string {
-  let text = "";
-  text += '"role":"assistant"';
-  text += ',"content":' + (wire.content === null ? "null" : core.writeString(wire.content));
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  if (wire.tool_calls !== undefined)
-    text += ',"tool_calls":' + writeToolCall_list(wire.tool_calls, level + 1);
-  if (wire.reasoning !== undefined)
-    text += ',"reasoning":' + writeReasoningPart_list(wire.reasoning, level + 1);
-  if (wire.token_usage !== undefined)
-    text +=
-      ',"token_usage":' + (wire.token_usage === null ? "null" : writeTokenUsage(wire.token_usage, level + 1));
-  if (wire.structured_output !== undefined)
-    text += ',"structured_output":' + core.writeFragment(wire.structured_output, level + 1);
-  if (wire.finish_reason !== undefined)
-    text +=
-      ',"finish_reason":' + (wire.finish_reason === null ? "null" : writeFinishReason(wire.finish_reason));
-  if (wire.finish_reason_raw !== undefined)
-    text +=
-      ',"finish_reason_raw":' +
-      (wire.finish_reason_raw === null ? "null" : core.writeString(wire.finish_reason_raw));
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-      case "id":
-      case "tool_calls":
-      case "reasoning":
-      case "token_usage":
-      case "structured_output":
-      case "finish_reason":
-      case "finish_reason_raw":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeAssistant(wire: types.AssistantWire, level: number): string {
-  return "{" + membersAssistant(wire, level) + "}";
-}
-
-function membersDataFilePart(wire: types.DataFilePartWire, level: number): string {
-  let text = "";
-  text += '"media_type":' + writeMediaType(wire.media_type);
-  text += ',"data":' + core.writeString(wire.data);
-  if (wire.url !== undefined) text += ',"url":' + (wire.url === null ? "null" : core.writeString(wire.url));
-  if (wire.filename !== undefined)
-    text += ',"filename":' + (wire.filename === null ? "null" : core.writeString(wire.filename));
-  if (wire.sha256 !== undefined)
-    text += ',"sha256":' + (wire.sha256 === null ? "null" : core.writeString(wire.sha256));
-  for (const key in wire)
-    switch (key) {
-      case "media_type":
-      case "data":
-      case "url":
-      case "filename":
-      case "sha256":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"role\":\"assistant\"";
+  text += ",\"content\":" + (wire.content === null ? "null" : core.writeString(wire.content));
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  if (wire.tool_calls !== undefined) text += ",\"tool_calls\":" + writeToolCall_list(wire.tool_calls, level + 1);
+  if (wire.reasoning !== undefined) text += ",\"reasoning\":" + writeReasoningPart_list(wire.reasoning, level + 1);
+  if (wire.token_usage !== undefined) text += ",\"token_usage\":" + (wire.token_usage === null ? "null" : writeTokenUsage(wire.token_usage, level + 1));
+  if (wire.structured_output !== undefined) text += ",\"structured_output\":" + core.writeFragment(wire.structured_output, level + 1);
+  if (wire.finish_reason !== undefined) text += ",\"finish_reason\":" + (wire.finish_reason === null ? "null" : writeFinishReason(wire.finish_reason));
+  if (wire.finish_reason_raw !== undefined) text += ",\"finish_reason_raw\":" + (wire.finish_reason_raw === null ? "null" : core.writeString(wire.finish_reason_raw));
+  for (const key in wire) if (!(key === "role" || key === "content" || key === "id" || key === "tool_calls" || key === "reasoning" || key === "token_usage" || key === "structured_output" || key === "finish_reason" || key === "finish_reason_raw")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeDataFilePart(wire: types.DataFilePartWire, level: number): string {
-  return "{" + membersDataFilePart(wire, level) + "}";
+  let text = "\"media_type\":" + writeMediaType(wire.media_type);
+  text += ",\"data\":" + core.writeString(wire.data);
+  if (wire.url !== undefined) text += ",\"url\":" + (wire.url === null ? "null" : core.writeString(wire.url));
+  if (wire.filename !== undefined) text += ",\"filename\":" + (wire.filename === null ? "null" : core.writeString(wire.filename));
+  if (wire.sha256 !== undefined) text += ",\"sha256\":" + (wire.sha256 === null ? "null" : core.writeString(wire.sha256));
+  for (const key in wire) if (!(key === "media_type" || key === "data" || key === "url" || key === "filename" || key === "sha256")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeFilePart(wire: types.FilePartWire, level: number): string {
@@ -150,217 +90,90 @@ function writeMediaType(wire: types.MediaType): string {
 
 function writeMessage(wire: types.MessageWire, level: number): string {
   switch (wire.role) {
-    case "system":
-      return writeSystem(wire, level);
-    case "user":
-      return writeUser(wire, level);
-    case "assistant":
-      return writeAssistant(wire, level);
-    case "tool":
-      return writeTool(wire, level);
+    case "system": return writeSystem(wire, level);
+    case "user": return writeUser(wire, level);
+    case "assistant": return writeAssistant(wire, level);
+    case "tool": return writeTool(wire, level);
   }
 }
 
-function membersReasoningPart(wire: types.ReasoningPartWire, level: number): string {
-  let text = "";
-  text += '"type":' + writeReasoningType(wire.type);
-  if (wire.text !== undefined)
-    text += ',"text":' + (wire.text === null ? "null" : core.writeString(wire.text));
-  if (wire.data !== undefined)
-    text += ',"data":' + (wire.data === null ? "null" : core.writeString(wire.data));
-  if (wire.signature !== undefined)
-    text += ',"signature":' + (wire.signature === null ? "null" : core.writeString(wire.signature));
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  if (wire.format !== undefined)
-    text += ',"format":' + (wire.format === null ? "null" : core.writeString(wire.format));
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "text":
-      case "data":
-      case "signature":
-      case "id":
-      case "format":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeReasoningPart(wire: types.ReasoningPartWire, level: number): string {
-  return "{" + membersReasoningPart(wire, level) + "}";
+  let text = "\"type\":" + writeReasoningType(wire.type);
+  if (wire.text !== undefined) text += ",\"text\":" + (wire.text === null ? "null" : core.writeString(wire.text));
+  if (wire.data !== undefined) text += ",\"data\":" + (wire.data === null ? "null" : core.writeString(wire.data));
+  if (wire.signature !== undefined) text += ",\"signature\":" + (wire.signature === null ? "null" : core.writeString(wire.signature));
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  if (wire.format !== undefined) text += ",\"format\":" + (wire.format === null ? "null" : core.writeString(wire.format));
+  for (const key in wire) if (!(key === "type" || key === "text" || key === "data" || key === "signature" || key === "id" || key === "format")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeReasoningType(wire: types.ReasoningType): string {
   return JSON.stringify(wire);
 }
 
-function membersSystem(wire: types.SystemWire, level: number): string {
-  let text = "";
-  text += '"role":"system"';
-  text += ',"content":' + (wire.content === null ? "null" : core.writeString(wire.content));
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-      case "id":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeSystem(wire: types.SystemWire, level: number): string {
-  return "{" + membersSystem(wire, level) + "}";
-}
-
-function membersTokenUsage(wire: types.TokenUsageWire, level: number): string {
-  let text = "";
-  text += '"input_tokens":' + String(wire.input_tokens);
-  text += ',"output_tokens":' + String(wire.output_tokens);
-  if (wire.cache_creation_tokens !== undefined)
-    text +=
-      ',"cache_creation_tokens":' +
-      (wire.cache_creation_tokens === null ? "null" : String(wire.cache_creation_tokens));
-  if (wire.cache_write_tokens !== undefined)
-    text +=
-      ',"cache_write_tokens":' +
-      (wire.cache_write_tokens === null ? "null" : String(wire.cache_write_tokens));
-  if (wire.cache_read_tokens !== undefined)
-    text +=
-      ',"cache_read_tokens":' + (wire.cache_read_tokens === null ? "null" : String(wire.cache_read_tokens));
-  if (wire.cost !== undefined)
-    text += ',"cost":' + (wire.cost === null ? "null" : core.writeNumber(wire.cost));
-  for (const key in wire)
-    switch (key) {
-      case "input_tokens":
-      case "output_tokens":
-      case "cache_creation_tokens":
-      case "cache_write_tokens":
-      case "cache_read_tokens":
-      case "cost":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"role\":\"system\"";
+  text += ",\"content\":" + (wire.content === null ? "null" : core.writeString(wire.content));
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  for (const key in wire) if (!(key === "role" || key === "content" || key === "id")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeTokenUsage(wire: types.TokenUsageWire, level: number): string {
-  return "{" + membersTokenUsage(wire, level) + "}";
-}
-
-function membersTool(wire: types.ToolWire, level: number): string {
-  let text = "";
-  text += '"role":"tool"';
-  text += ',"content":' + (wire.content === null ? "null" : core.writeString(wire.content));
-  text += ',"tool_call_id":' + core.writeString(wire.tool_call_id);
-  text += ',"name":' + core.writeString(wire.name);
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  if (wire.error !== undefined)
-    text += ',"error":' + (wire.error === null ? "null" : core.writeString(wire.error));
-  if (wire.error_type !== undefined)
-    text += ',"error_type":' + (wire.error_type === null ? "null" : writeToolErrorType(wire.error_type));
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-      case "tool_call_id":
-      case "name":
-      case "id":
-      case "error":
-      case "error_type":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"input_tokens\":" + String(wire.input_tokens);
+  text += ",\"output_tokens\":" + String(wire.output_tokens);
+  if (wire.cache_creation_tokens !== undefined) text += ",\"cache_creation_tokens\":" + (wire.cache_creation_tokens === null ? "null" : String(wire.cache_creation_tokens));
+  if (wire.cache_write_tokens !== undefined) text += ",\"cache_write_tokens\":" + (wire.cache_write_tokens === null ? "null" : String(wire.cache_write_tokens));
+  if (wire.cache_read_tokens !== undefined) text += ",\"cache_read_tokens\":" + (wire.cache_read_tokens === null ? "null" : String(wire.cache_read_tokens));
+  if (wire.cost !== undefined) text += ",\"cost\":" + (wire.cost === null ? "null" : core.writeNumber(wire.cost));
+  for (const key in wire) if (!(key === "input_tokens" || key === "output_tokens" || key === "cache_creation_tokens" || key === "cache_write_tokens" || key === "cache_read_tokens" || key === "cost")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeTool(wire: types.ToolWire, level: number): string {
-  return "{" + membersTool(wire, level) + "}";
-}
-
-function membersToolCall(wire: types.ToolCallWire, level: number): string {
-  let text = "";
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  if (wire.call_id !== undefined)
-    text += ',"call_id":' + (wire.call_id === null ? "null" : core.writeString(wire.call_id));
-  text += ',"name":' + core.writeString(wire.name);
-  text += ',"arguments":' + (wire.arguments === null ? "null" : core.writeString(wire.arguments));
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "call_id":
-      case "name":
-      case "arguments":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"role\":\"tool\"";
+  text += ",\"content\":" + (wire.content === null ? "null" : core.writeString(wire.content));
+  text += ",\"tool_call_id\":" + core.writeString(wire.tool_call_id);
+  text += ",\"name\":" + core.writeString(wire.name);
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  if (wire.error !== undefined) text += ",\"error\":" + (wire.error === null ? "null" : core.writeString(wire.error));
+  if (wire.error_type !== undefined) text += ",\"error_type\":" + (wire.error_type === null ? "null" : writeToolErrorType(wire.error_type));
+  for (const key in wire) if (!(key === "role" || key === "content" || key === "tool_call_id" || key === "name" || key === "id" || key === "error" || key === "error_type")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeToolCall(wire: types.ToolCallWire, level: number): string {
-  return core.writeObject(membersToolCall(wire, level));
+  let text = "";
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  if (wire.call_id !== undefined) text += ",\"call_id\":" + (wire.call_id === null ? "null" : core.writeString(wire.call_id));
+  text += ",\"name\":" + core.writeString(wire.name);
+  text += ",\"arguments\":" + (wire.arguments === null ? "null" : core.writeString(wire.arguments));
+  for (const key in wire) if (!(key === "id" || key === "call_id" || key === "name" || key === "arguments")) text += core.writeMember(wire, key, level + 1);
+  return core.writeObject(text);
 }
 
 function writeToolErrorType(wire: types.ToolErrorType): string {
   return JSON.stringify(wire);
 }
 
-function membersUrlFilePart(wire: types.UrlFilePartWire, level: number): string {
-  let text = "";
-  text += '"media_type":' + writeMediaType(wire.media_type);
-  if (wire.data !== undefined)
-    text += ',"data":' + (wire.data === null ? "null" : core.writeString(wire.data));
-  text += ',"url":' + core.writeString(wire.url);
-  if (wire.filename !== undefined)
-    text += ',"filename":' + (wire.filename === null ? "null" : core.writeString(wire.filename));
-  if (wire.sha256 !== undefined)
-    text += ',"sha256":' + (wire.sha256 === null ? "null" : core.writeString(wire.sha256));
-  for (const key in wire)
-    switch (key) {
-      case "media_type":
-      case "data":
-      case "url":
-      case "filename":
-      case "sha256":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
-}
-
 function writeUrlFilePart(wire: types.UrlFilePartWire, level: number): string {
-  return "{" + membersUrlFilePart(wire, level) + "}";
-}
-
-function membersUser(wire: types.UserWire, level: number): string {
-  let text = "";
-  text += '"role":"user"';
-  text += ',"content":' + (wire.content === null ? "null" : core.writeString(wire.content));
-  if (wire.id !== undefined) text += ',"id":' + (wire.id === null ? "null" : core.writeString(wire.id));
-  if (wire.files !== undefined) text += ',"files":' + writeFilePart_list(wire.files, level + 1);
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-      case "id":
-      case "files":
-        break;
-      default:
-        text += core.writeMember(wire, key, level + 1);
-    }
-  return text;
+  let text = "\"media_type\":" + writeMediaType(wire.media_type);
+  if (wire.data !== undefined) text += ",\"data\":" + (wire.data === null ? "null" : core.writeString(wire.data));
+  text += ",\"url\":" + core.writeString(wire.url);
+  if (wire.filename !== undefined) text += ",\"filename\":" + (wire.filename === null ? "null" : core.writeString(wire.filename));
+  if (wire.sha256 !== undefined) text += ",\"sha256\":" + (wire.sha256 === null ? "null" : core.writeString(wire.sha256));
+  for (const key in wire) if (!(key === "media_type" || key === "data" || key === "url" || key === "filename" || key === "sha256")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeUser(wire: types.UserWire, level: number): string {
-  return "{" + membersUser(wire, level) + "}";
+  let text = "\"role\":\"user\"";
+  text += ",\"content\":" + (wire.content === null ? "null" : core.writeString(wire.content));
+  if (wire.id !== undefined) text += ",\"id\":" + (wire.id === null ? "null" : core.writeString(wire.id));
+  if (wire.files !== undefined) text += ",\"files\":" + writeFilePart_list(wire.files, level + 1);
+  for (const key in wire) if (!(key === "role" || key === "content" || key === "id" || key === "files")) text += core.writeMember(wire, key, level + 1);
+  return "{" + text + "}";
 }
 
 function writeToolCall_list(wire: types.ToolCallWire[], level: number): string {
@@ -380,3 +193,4 @@ function writeFilePart_list(wire: types.FilePartWire[], level: number): string {
   for (const item of wire) text += (text === "" ? "" : ",") + writeFilePart(item, level + 1);
   return "[" + text + "]";
 }
+

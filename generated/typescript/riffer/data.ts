@@ -11,199 +11,59 @@ import * as validators from "./validators.js";
 
 export type Assistant = types.Assistant;
 export type AssistantWire = types.AssistantWire;
-export const Assistant: core.DataCodec<types.Assistant, types.AssistantWire> = /* @__PURE__ */ core.dataCodec(
-  {
-    name: "riffer.Assistant",
-    is: validators.isAssistant,
-    explain: validators.explainAssistant,
-    decode: decodeAssistant,
-    encode: encodeAssistant,
-  },
-);
-
+export const Assistant: core.DataCodec<types.Assistant, types.AssistantWire> = /* @__PURE__ */ core.dataCodec({ name: "riffer.Assistant", is: validators.isAssistant, explain: validators.explainAssistant, decode: decodeAssistant, encode: encodeAssistant });
 export type DataFilePart = types.DataFilePart;
 export type DataFilePartWire = types.DataFilePartWire;
-export const DataFilePart: core.DataCodec<types.DataFilePart, types.DataFilePartWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "riffer.DataFilePart",
-    is: validators.isDataFilePart,
-    explain: validators.explainDataFilePart,
-    decode: decodeDataFilePart,
-    encode: core.same,
-  });
-
+export const DataFilePart: core.DataCodec<types.DataFilePart, types.DataFilePartWire> = /* @__PURE__ */ core.dataCodec({ name: "riffer.DataFilePart", is: validators.isDataFilePart, explain: validators.explainDataFilePart, decode: decodeDataFilePart, encode: core.same });
 export type FilePart = types.FilePart;
 export type FilePartWire = types.FilePartWire;
-export const FilePart: core.DataCodec<types.FilePart, types.FilePartWire> = /* @__PURE__ */ core.dataCodec({
-  name: "riffer.FilePart",
-  is: validators.isFilePart,
-  explain: validators.explainFilePart,
-  decode: decodeFilePart,
-  encode: core.same,
-});
-
+export const FilePart: core.DataCodec<types.FilePart, types.FilePartWire> = /* @__PURE__ */ core.dataCodec({ name: "riffer.FilePart", is: validators.isFilePart, explain: validators.explainFilePart, decode: decodeFilePart, encode: core.same });
 export type FinishReason = types.FinishReason;
-export const FinishReason: core.DataCodec<types.FinishReason, types.FinishReason> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "riffer.FinishReason",
-    is: validators.isFinishReason,
-    explain: validators.explainFinishReason,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const FinishReason: core.DataCodec<types.FinishReason, types.FinishReason> = /* @__PURE__ */ core.dataCodec({ name: "riffer.FinishReason", is: validators.isFinishReason, explain: validators.explainFinishReason, decode: core.same, encode: core.same });
 export type MediaType = types.MediaType;
-export const MediaType: core.DataCodec<types.MediaType, types.MediaType> = /* @__PURE__ */ core.dataCodec({
-  name: "riffer.MediaType",
-  is: validators.isMediaType,
-  explain: validators.explainMediaType,
-  decode: core.same,
-  encode: core.same,
-});
-
+export const MediaType: core.DataCodec<types.MediaType, types.MediaType> = /* @__PURE__ */ core.dataCodec({ name: "riffer.MediaType", is: validators.isMediaType, explain: validators.explainMediaType, decode: core.same, encode: core.same });
 export type Message = types.Message;
 export type MessageWire = types.MessageWire;
-export const Message: core.DataCodec<types.Message, types.MessageWire> = /* @__PURE__ */ core.dataCodec({
-  name: "riffer.Message",
-  is: validators.isMessage,
-  explain: validators.explainMessage,
-  decode: decodeMessage,
-  encode: encodeMessage,
-});
-
+export const Message: core.DataCodec<types.Message, types.MessageWire> = /* @__PURE__ */ core.dataCodec({ name: "riffer.Message", is: validators.isMessage, explain: validators.explainMessage, decode: decodeMessage, encode: encodeMessage });
 export type ReasoningPart = types.ReasoningPart;
 export type ReasoningPartWire = types.ReasoningPartWire;
-export const ReasoningPart: core.DataCodec<types.ReasoningPart, types.ReasoningPartWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "riffer.ReasoningPart",
-    is: validators.isReasoningPart,
-    explain: validators.explainReasoningPart,
-    decode: decodeReasoningPart,
-    encode: core.same,
-  });
-
+export const ReasoningPart: core.DataCodec<types.ReasoningPart, types.ReasoningPartWire> = /* @__PURE__ */ core.dataCodec({ name: "riffer.ReasoningPart", is: validators.isReasoningPart, explain: validators.explainReasoningPart, decode: decodeReasoningPart, encode: core.same });
 export type ReasoningType = types.ReasoningType;
-export const ReasoningType: core.DataCodec<types.ReasoningType, types.ReasoningType> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "riffer.ReasoningType",
-    is: validators.isReasoningType,
-    explain: validators.explainReasoningType,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ReasoningType: core.DataCodec<types.ReasoningType, types.ReasoningType> = /* @__PURE__ */ core.dataCodec({ name: "riffer.ReasoningType", is: validators.isReasoningType, explain: validators.explainReasoningType, decode: core.same, encode: core.same });
 export type System = types.System;
 export type SystemWire = types.SystemWire;
-export const System: core.DataCodec<types.System, types.SystemWire> = /* @__PURE__ */ core.dataCodec({
-  name: "riffer.System",
-  is: validators.isSystem,
-  explain: validators.explainSystem,
-  decode: decodeSystem,
-  encode: core.same,
-});
-
+export const System: core.DataCodec<types.System, types.SystemWire> = /* @__PURE__ */ core.dataCodec({ name: "riffer.System", is: validators.isSystem, explain: validators.explainSystem, decode: decodeSystem, encode: core.same });
 export type TokenUsage = types.TokenUsage;
 export type TokenUsageWire = types.TokenUsageWire;
-export const TokenUsage: core.DataCodec<types.TokenUsage, types.TokenUsageWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "riffer.TokenUsage",
-    is: validators.isTokenUsage,
-    explain: validators.explainTokenUsage,
-    decode: decodeTokenUsage,
-    encode: core.same,
-  });
-
+export const TokenUsage: core.DataCodec<types.TokenUsage, types.TokenUsageWire> = /* @__PURE__ */ core.dataCodec({ name: "riffer.TokenUsage", is: validators.isTokenUsage, explain: validators.explainTokenUsage, decode: decodeTokenUsage, encode: core.same });
 export type Tool = types.Tool;
 export type ToolWire = types.ToolWire;
-export const Tool: core.DataCodec<types.Tool, types.ToolWire> = /* @__PURE__ */ core.dataCodec({
-  name: "riffer.Tool",
-  is: validators.isTool,
-  explain: validators.explainTool,
-  decode: decodeTool,
-  encode: core.same,
-});
-
+export const Tool: core.DataCodec<types.Tool, types.ToolWire> = /* @__PURE__ */ core.dataCodec({ name: "riffer.Tool", is: validators.isTool, explain: validators.explainTool, decode: decodeTool, encode: core.same });
 export type ToolCall = types.ToolCall;
 export type ToolCallWire = types.ToolCallWire;
-export const ToolCall: core.DataCodec<types.ToolCall, types.ToolCallWire> = /* @__PURE__ */ core.dataCodec({
-  name: "riffer.ToolCall",
-  is: validators.isToolCall,
-  explain: validators.explainToolCall,
-  decode: decodeToolCall,
-  encode: core.same,
-});
-
+export const ToolCall: core.DataCodec<types.ToolCall, types.ToolCallWire> = /* @__PURE__ */ core.dataCodec({ name: "riffer.ToolCall", is: validators.isToolCall, explain: validators.explainToolCall, decode: decodeToolCall, encode: core.same });
 export type ToolErrorType = types.ToolErrorType;
-export const ToolErrorType: core.DataCodec<types.ToolErrorType, types.ToolErrorType> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "riffer.ToolErrorType",
-    is: validators.isToolErrorType,
-    explain: validators.explainToolErrorType,
-    decode: core.same,
-    encode: core.same,
-  });
-
+export const ToolErrorType: core.DataCodec<types.ToolErrorType, types.ToolErrorType> = /* @__PURE__ */ core.dataCodec({ name: "riffer.ToolErrorType", is: validators.isToolErrorType, explain: validators.explainToolErrorType, decode: core.same, encode: core.same });
 export type UrlFilePart = types.UrlFilePart;
 export type UrlFilePartWire = types.UrlFilePartWire;
-export const UrlFilePart: core.DataCodec<types.UrlFilePart, types.UrlFilePartWire> =
-  /* @__PURE__ */ core.dataCodec({
-    name: "riffer.UrlFilePart",
-    is: validators.isUrlFilePart,
-    explain: validators.explainUrlFilePart,
-    decode: decodeUrlFilePart,
-    encode: core.same,
-  });
-
+export const UrlFilePart: core.DataCodec<types.UrlFilePart, types.UrlFilePartWire> = /* @__PURE__ */ core.dataCodec({ name: "riffer.UrlFilePart", is: validators.isUrlFilePart, explain: validators.explainUrlFilePart, decode: decodeUrlFilePart, encode: core.same });
 export type User = types.User;
 export type UserWire = types.UserWire;
-export const User: core.DataCodec<types.User, types.UserWire> = /* @__PURE__ */ core.dataCodec({
-  name: "riffer.User",
-  is: validators.isUser,
-  explain: validators.explainUser,
-  decode: decodeUser,
-  encode: encodeUser,
-});
+export const User: core.DataCodec<types.User, types.UserWire> = /* @__PURE__ */ core.dataCodec({ name: "riffer.User", is: validators.isUser, explain: validators.explainUser, decode: decodeUser, encode: encodeUser });
 
 function decodeAssistant(wire: types.AssistantWire): types.Assistant {
-  const value: types.Assistant = {
-    role: wire.role,
-    content: wire.content,
-    tool_calls:
-      wire.tool_calls === undefined ? decodeToolCall_list([]) : decodeToolCall_list(wire.tool_calls),
-    reasoning:
-      wire.reasoning === undefined ? decodeReasoningPart_list([]) : decodeReasoningPart_list(wire.reasoning),
-  };
+  const value: types.Assistant = { role: wire.role, content: wire.content, tool_calls: wire.tool_calls === undefined ? decodeToolCall_list([]) : decodeToolCall_list(wire.tool_calls), reasoning: wire.reasoning === undefined ? decodeReasoningPart_list([]) : decodeReasoningPart_list(wire.reasoning) };
   if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
-  if (wire.token_usage !== undefined && wire.token_usage !== null)
-    value.token_usage = decodeTokenUsage(wire.token_usage);
+  if (wire.token_usage !== undefined && wire.token_usage !== null) value.token_usage = decodeTokenUsage(wire.token_usage);
   if (wire.structured_output !== undefined) value.structured_output = wire.structured_output;
-  if (wire.finish_reason !== undefined && wire.finish_reason !== null)
-    value.finish_reason = wire.finish_reason;
-  if (wire.finish_reason_raw !== undefined && wire.finish_reason_raw !== null)
-    value.finish_reason_raw = wire.finish_reason_raw;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-      case "id":
-      case "tool_calls":
-      case "reasoning":
-      case "token_usage":
-      case "structured_output":
-      case "finish_reason":
-      case "finish_reason_raw":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  if (wire.finish_reason !== undefined && wire.finish_reason !== null) value.finish_reason = wire.finish_reason;
+  if (wire.finish_reason_raw !== undefined && wire.finish_reason_raw !== null) value.finish_reason_raw = wire.finish_reason_raw;
+  for (const key in wire) if (!(key === "role" || key === "content" || key === "id" || key === "tool_calls" || key === "reasoning" || key === "token_usage" || key === "structured_output" || key === "finish_reason" || key === "finish_reason_raw")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeAssistant(value: types.Assistant): types.AssistantWire {
-  const wire: types.AssistantWire = {
-    role: value.role,
-    content: value.content,
-  };
+  const wire: types.AssistantWire = { role: value.role, content: value.content };
   if (value.id !== undefined) wire.id = value.id;
   if (value.tool_calls.length > 0) wire.tool_calls = value.tool_calls;
   if (value.reasoning.length > 0) wire.reasoning = value.reasoning;
@@ -211,45 +71,20 @@ function encodeAssistant(value: types.Assistant): types.AssistantWire {
   if (value.structured_output !== undefined) wire.structured_output = value.structured_output;
   if (value.finish_reason !== undefined) wire.finish_reason = value.finish_reason;
   if (value.finish_reason_raw !== undefined) wire.finish_reason_raw = value.finish_reason_raw;
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "content":
-      case "id":
-      case "tool_calls":
-      case "reasoning":
-      case "token_usage":
-      case "structured_output":
-      case "finish_reason":
-      case "finish_reason_raw":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "role" || key === "content" || key === "id" || key === "tool_calls" || key === "reasoning" || key === "token_usage" || key === "structured_output" || key === "finish_reason" || key === "finish_reason_raw")) core.keep(value, key, wire);
   return wire;
 }
 
+
 function decodeDataFilePart(wire: types.DataFilePartWire): types.DataFilePart {
-  const value: types.DataFilePart = {
-    media_type: wire.media_type,
-    data: wire.data,
-  };
+  const value: types.DataFilePart = { media_type: wire.media_type, data: wire.data };
   if (wire.url !== undefined && wire.url !== null) value.url = wire.url;
   if (wire.filename !== undefined && wire.filename !== null) value.filename = wire.filename;
   if (wire.sha256 !== undefined && wire.sha256 !== null) value.sha256 = wire.sha256;
-  for (const key in wire)
-    switch (key) {
-      case "media_type":
-      case "data":
-      case "url":
-      case "filename":
-      case "sha256":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "media_type" || key === "data" || key === "url" || key === "filename" || key === "sha256")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeFilePart(wire: types.FilePartWire): types.FilePart {
   if (validators.isDataFilePart(wire)) return decodeDataFilePart(wire as types.DataFilePartWire);
@@ -257,208 +92,105 @@ function decodeFilePart(wire: types.FilePartWire): types.FilePart {
   throw new TypeError("no alternative fits");
 }
 
+
+
+
 function decodeMessage(wire: types.MessageWire): types.Message {
   switch (wire.role) {
-    case "system":
-      return decodeSystem(wire);
-    case "user":
-      return decodeUser(wire);
-    case "assistant":
-      return decodeAssistant(wire);
-    case "tool":
-      return decodeTool(wire);
+    case "system": return decodeSystem(wire);
+    case "user": return decodeUser(wire);
+    case "assistant": return decodeAssistant(wire);
+    case "tool": return decodeTool(wire);
   }
 }
 
 function encodeMessage(value: types.Message): types.MessageWire {
   switch (value.role) {
-    case "system":
-      return value;
-    case "user":
-      return encodeUser(value);
-    case "assistant":
-      return encodeAssistant(value);
-    case "tool":
-      return value;
+    case "system": return value;
+    case "user": return encodeUser(value);
+    case "assistant": return encodeAssistant(value);
+    case "tool": return value;
   }
 }
 
+
 function decodeReasoningPart(wire: types.ReasoningPartWire): types.ReasoningPart {
-  const value: types.ReasoningPart = {
-    type: wire.type,
-  };
+  const value: types.ReasoningPart = { type: wire.type };
   if (wire.text !== undefined && wire.text !== null) value.text = wire.text;
   if (wire.data !== undefined && wire.data !== null) value.data = wire.data;
   if (wire.signature !== undefined && wire.signature !== null) value.signature = wire.signature;
   if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
   if (wire.format !== undefined && wire.format !== null) value.format = wire.format;
-  for (const key in wire)
-    switch (key) {
-      case "type":
-      case "text":
-      case "data":
-      case "signature":
-      case "id":
-      case "format":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "type" || key === "text" || key === "data" || key === "signature" || key === "id" || key === "format")) core.keep(wire, key, value);
   return value;
 }
+
+
 
 function decodeSystem(wire: types.SystemWire): types.System {
-  const value: types.System = {
-    role: wire.role,
-    content: wire.content,
-  };
+  const value: types.System = { role: wire.role, content: wire.content };
   if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-      case "id":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "role" || key === "content" || key === "id")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeTokenUsage(wire: types.TokenUsageWire): types.TokenUsage {
-  const value: types.TokenUsage = {
-    input_tokens: wire.input_tokens,
-    output_tokens: wire.output_tokens,
-  };
-  if (wire.cache_creation_tokens !== undefined && wire.cache_creation_tokens !== null)
-    value.cache_creation_tokens = wire.cache_creation_tokens;
-  if (wire.cache_write_tokens !== undefined && wire.cache_write_tokens !== null)
-    value.cache_write_tokens = wire.cache_write_tokens;
-  if (wire.cache_read_tokens !== undefined && wire.cache_read_tokens !== null)
-    value.cache_read_tokens = wire.cache_read_tokens;
+  const value: types.TokenUsage = { input_tokens: wire.input_tokens, output_tokens: wire.output_tokens };
+  if (wire.cache_creation_tokens !== undefined && wire.cache_creation_tokens !== null) value.cache_creation_tokens = wire.cache_creation_tokens;
+  if (wire.cache_write_tokens !== undefined && wire.cache_write_tokens !== null) value.cache_write_tokens = wire.cache_write_tokens;
+  if (wire.cache_read_tokens !== undefined && wire.cache_read_tokens !== null) value.cache_read_tokens = wire.cache_read_tokens;
   if (wire.cost !== undefined && wire.cost !== null) value.cost = Number(wire.cost);
-  for (const key in wire)
-    switch (key) {
-      case "input_tokens":
-      case "output_tokens":
-      case "cache_creation_tokens":
-      case "cache_write_tokens":
-      case "cache_read_tokens":
-      case "cost":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "input_tokens" || key === "output_tokens" || key === "cache_creation_tokens" || key === "cache_write_tokens" || key === "cache_read_tokens" || key === "cost")) core.keep(wire, key, value);
   return value;
 }
 
+
 function decodeTool(wire: types.ToolWire): types.Tool {
-  const value: types.Tool = {
-    role: wire.role,
-    content: wire.content,
-    tool_call_id: wire.tool_call_id,
-    name: wire.name,
-  };
+  const value: types.Tool = { role: wire.role, content: wire.content, tool_call_id: wire.tool_call_id, name: wire.name };
   if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
   if (wire.error !== undefined && wire.error !== null) value.error = wire.error;
   if (wire.error_type !== undefined && wire.error_type !== null) value.error_type = wire.error_type;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-      case "tool_call_id":
-      case "name":
-      case "id":
-      case "error":
-      case "error_type":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "role" || key === "content" || key === "tool_call_id" || key === "name" || key === "id" || key === "error" || key === "error_type")) core.keep(wire, key, value);
   return value;
 }
+
 
 function decodeToolCall(wire: types.ToolCallWire): types.ToolCall {
-  const value: types.ToolCall = {
-    name: wire.name,
-    arguments: wire.arguments,
-  };
+  const value: types.ToolCall = { name: wire.name, arguments: wire.arguments };
   if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
   if (wire.call_id !== undefined && wire.call_id !== null) value.call_id = wire.call_id;
-  for (const key in wire)
-    switch (key) {
-      case "id":
-      case "call_id":
-      case "name":
-      case "arguments":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "id" || key === "call_id" || key === "name" || key === "arguments")) core.keep(wire, key, value);
   return value;
 }
 
+
+
 function decodeUrlFilePart(wire: types.UrlFilePartWire): types.UrlFilePart {
-  const value: types.UrlFilePart = {
-    media_type: wire.media_type,
-    url: wire.url,
-  };
+  const value: types.UrlFilePart = { media_type: wire.media_type, url: wire.url };
   if (wire.data !== undefined && wire.data !== null) value.data = wire.data;
   if (wire.filename !== undefined && wire.filename !== null) value.filename = wire.filename;
   if (wire.sha256 !== undefined && wire.sha256 !== null) value.sha256 = wire.sha256;
-  for (const key in wire)
-    switch (key) {
-      case "media_type":
-      case "data":
-      case "url":
-      case "filename":
-      case "sha256":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "media_type" || key === "data" || key === "url" || key === "filename" || key === "sha256")) core.keep(wire, key, value);
   return value;
 }
 
+
 function decodeUser(wire: types.UserWire): types.User {
-  const value: types.User = {
-    role: wire.role,
-    content: wire.content,
-    files: wire.files === undefined ? decodeFilePart_list([]) : decodeFilePart_list(wire.files),
-  };
+  const value: types.User = { role: wire.role, content: wire.content, files: wire.files === undefined ? decodeFilePart_list([]) : decodeFilePart_list(wire.files) };
   if (wire.id !== undefined && wire.id !== null) value.id = wire.id;
-  for (const key in wire)
-    switch (key) {
-      case "role":
-      case "content":
-      case "id":
-      case "files":
-        break;
-      default:
-        core.keep(wire, key, value);
-    }
+  for (const key in wire) if (!(key === "role" || key === "content" || key === "id" || key === "files")) core.keep(wire, key, value);
   return value;
 }
 
 function encodeUser(value: types.User): types.UserWire {
-  const wire: types.UserWire = {
-    role: value.role,
-    content: value.content,
-  };
+  const wire: types.UserWire = { role: value.role, content: value.content };
   if (value.id !== undefined) wire.id = value.id;
   if (value.files.length > 0) wire.files = value.files;
-  for (const key in value)
-    switch (key) {
-      case "role":
-      case "content":
-      case "id":
-      case "files":
-        break;
-      default:
-        core.keep(value, key, wire);
-    }
+  for (const key in value) if (!(key === "role" || key === "content" || key === "id" || key === "files")) core.keep(value, key, wire);
   return wire;
 }
+
 
 function decodeToolCall_list(wire: types.ToolCallWire[]): types.ToolCall[] {
   const value: types.ToolCall[] = [];
@@ -466,14 +198,18 @@ function decodeToolCall_list(wire: types.ToolCallWire[]): types.ToolCall[] {
   return value;
 }
 
+
 function decodeReasoningPart_list(wire: types.ReasoningPartWire[]): types.ReasoningPart[] {
   const value: types.ReasoningPart[] = [];
   for (const item of wire) value.push(decodeReasoningPart(item));
   return value;
 }
 
+
 function decodeFilePart_list(wire: types.FilePartWire[]): types.FilePart[] {
   const value: types.FilePart[] = [];
   for (const item of wire) value.push(decodeFilePart(item));
   return value;
 }
+
+

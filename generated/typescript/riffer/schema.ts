@@ -9,511 +9,132 @@ import type * as types from "./types.js";
 
 /** Each entity with the JSON Schema of its data under `~standard.jsonSchema`. */
 
+const schemaOfAssistant = (): core.SchemaPart => ({ name: "Assistant", schema: { description: "An answer of the model, with the tools it asks for and what it cost. Upstream forgets the token usage when it reads a message back from a hash; here it stays.", type: "object", properties: {
+  role: { const: "assistant", description: "The tag of an assistant message." },
+  content: { anyOf: [{ type: "string" }, { type: "null" }], description: "The text of the answer, empty when there are tool calls alone. Null, which upstream writes where it was given nil, is kept." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the message, given or made by the id strategy; absent while ids are off." },
+  tool_calls: { type: "array", items: { $ref: "#/definitions/ToolCall" }, description: "The tools that the model asks for, in order; not written when there are none." },
+  reasoning: { type: "array", items: { $ref: "#/definitions/ReasoningPart" }, description: "The model's reasoning in the order in which the provider sent it; not written when there is none. Later than the document." },
+  token_usage: { anyOf: [{ $ref: "#/definitions/TokenUsage" }, { type: "null" }], description: "The tokens of this answer; absent when the provider reports none." },
+  structured_output: { description: "The parsed JSON of the answer, when the agent is configured for structured output; most often an object. Absent otherwise. Upstream never writes null here; a null that comes in is kept and counts as none." },
+  finish_reason: { anyOf: [{ $ref: "#/definitions/FinishReason" }, { type: "null" }], description: "Why the answer ended; absent when the provider does not say. Later than the document." },
+  finish_reason_raw: { anyOf: [{ type: "string" }, { type: "null" }], description: "The provider's own word for it. Later than the document." },
+}, required: ["role", "content"] }, uses: [schemaOfToolCall, schemaOfReasoningPart, schemaOfTokenUsage, schemaOfFinishReason] });
+
+const schemaOfDataFilePart = (): core.SchemaPart => ({ name: "DataFilePart", schema: { description: "A file whose bytes travel inside the message.", type: "object", properties: {
+  media_type: { $ref: "#/definitions/MediaType", description: "What kind of file it is; set by whoever attaches it, or found by the extension of its name." },
+  data: { type: "string", description: "The bytes in base64. Upstream does not check the encoding, and neither does this schema." },
+  url: { anyOf: [{ type: "string" }, { type: "null" }], description: "Where the same bytes can be fetched. A file with a URL counts as one from a URL, even with its bytes beside it." },
+  filename: { anyOf: [{ type: "string" }, { type: "null" }], description: "The name of the file, without folders; absent when nobody gave one." },
+  sha256: { anyOf: [{ type: "string" }, { type: "null" }], description: "The SHA-256 of the bytes, in 64 hexadecimal digits. Later than the document. Upstream refuses other texts and turns it to lower case; here it stays as it came." },
+}, required: ["media_type", "data"] }, uses: [schemaOfMediaType] });
+
+const schemaOfFilePart = (): core.SchemaPart => ({ name: "FilePart", schema: { description: "An image or document that goes with a user message: its bytes, or the URL where they are, or both. The hash shorthands of the document (a path alone, a URL without media type) are no JSON form of it; FilePart.from reads them. Upstream forgets filename and data when it reads a hash with a URL; here they stay.", anyOf: [{ $ref: "#/definitions/DataFilePart" }, { $ref: "#/definitions/UrlFilePart" }] }, uses: [schemaOfDataFilePart, schemaOfUrlFilePart] });
+
+const schemaOfFinishReason = (): core.SchemaPart => ({ name: "FinishReason", schema: { description: "Why an answer ended, in words that mean the same for every provider; a symbol in Ruby. Later than the document. Upstream refuses other words; here they are kept, so that histories of still later versions read.", anyOf: [{ enum: ["stop", "length", "tool_calls", "content_filter", "context_window", "malformed_output", "error", "other"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfMediaType = (): core.SchemaPart => ({ name: "MediaType", schema: { description: "What kind of file is attached. Upstream builds no attachment of any other kind, and neither does this schema read one.", enum: ["image/jpeg", "image/png", "image/gif", "image/webp", "application/pdf", "text/plain", "text/csv", "text/html"] }, uses: [] });
+
+const schemaOfMessage = (): core.SchemaPart => ({ name: "Message", schema: { description: "One message of a conversation with an agent. The role tells the four kinds apart; it is a symbol in Ruby and a string in JSON. Upstream reads a message without content as one with null; here the key must be present.", type: "object", anyOf: [{ $ref: "#/definitions/System" }, { $ref: "#/definitions/User" }, { $ref: "#/definitions/Assistant" }, { $ref: "#/definitions/Tool" }] }, uses: [schemaOfSystem, schemaOfUser, schemaOfAssistant, schemaOfTool] });
+
+const schemaOfReasoningPart = (): core.SchemaPart => ({ name: "ReasoningPart", schema: { description: "One block of the model's reasoning, to be replayed to its provider exactly as it came. Later than the document.", type: "object", properties: {
+  type: { $ref: "#/definitions/ReasoningType", description: "What the part carries." },
+  text: { anyOf: [{ type: "string" }, { type: "null" }], description: "The reasoning in words, in text and summary parts." },
+  data: { anyOf: [{ type: "string" }, { type: "null" }], description: "The opaque payload, in encrypted parts." },
+  signature: { anyOf: [{ type: "string" }, { type: "null" }], description: "The provider's signature over the part; absent when it gives none." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The provider's identifier of the part; absent when it gives none." },
+  format: { anyOf: [{ type: "string" }, { type: "null" }], description: "Which provider adapter made the part, such as anthropic-claude-v1; an adapter replays only its own." },
+}, required: ["type"] }, uses: [schemaOfReasoningType] });
+
+const schemaOfReasoningType = (): core.SchemaPart => ({ name: "ReasoningType", schema: { description: "What a reasoning part carries; a symbol in Ruby. Upstream refuses other words; here they are kept.", anyOf: [{ enum: ["text", "summary", "encrypted"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfSystem = (): core.SchemaPart => ({ name: "System", schema: { description: "Instructions to the model; set from the agent's instructions and put before the conversation.", type: "object", properties: {
+  role: { const: "system", description: "The tag of a system message." },
+  content: { anyOf: [{ type: "string" }, { type: "null" }], description: "The instructions. Null, which upstream writes where it was given nil, is kept." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the message, given or made by the id strategy; absent while ids are off, as they are unless configured." },
+}, required: ["role", "content"] }, uses: [] });
+
+const schemaOfTokenUsage = (): core.SchemaPart => ({ name: "TokenUsage", schema: { description: "Token counts of one answer, or their sum over several, as the provider reports them. The total is not stored: it is input and output together. Upstream leaves out a count that is unknown and writes one that is 0.", type: "object", properties: {
+  input_tokens: { type: "integer", minimum: 0, description: "Tokens that went in. In later versions cache reads and writes are a part of them for every provider; at the time of the document that depended on the provider." },
+  output_tokens: { type: "integer", minimum: 0, description: "Tokens that the model generated, reasoning included." },
+  cache_creation_tokens: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "Tokens written to the prompt cache, under the name that upstream used at the time of the document; absent when the provider does not report them." },
+  cache_write_tokens: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "The same count under its later name. Whichever name is read is written back." },
+  cache_read_tokens: { anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }], description: "Tokens read from the prompt cache; absent when the provider does not report them." },
+  cost: { anyOf: [{ type: "number" }, { type: "null" }], description: "What the call cost by the prices configured for the model, in their currency; absent when the model has no price. Later than the document." },
+}, required: ["input_tokens", "output_tokens"] }, uses: [] });
+
+const schemaOfTool = (): core.SchemaPart => ({ name: "Tool", schema: { description: "What a tool returned, on its way back to the model. Upstream forgets error and error_type when it reads a message back from a hash; here they stay.", type: "object", properties: {
+  role: { const: "tool", description: "The tag of a tool message." },
+  content: { anyOf: [{ type: "string" }, { type: "null" }], description: "What the tool returned, or what it said when it failed. Null, which upstream writes where it was given nil, is kept." },
+  tool_call_id: { type: "string", description: "The call that this answers: its call_id. Upstream checks nothing and would read null." },
+  name: { type: "string", description: "The name of the tool that ran. Upstream checks nothing and would read null." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the message, given or made by the id strategy; absent while ids are off." },
+  error: { anyOf: [{ type: "string" }, { type: "null" }], description: "What went wrong; absent when nothing did. Empty text counts as an error too." },
+  error_type: { anyOf: [{ $ref: "#/definitions/ToolErrorType" }, { type: "null" }], description: "How it went wrong. Upstream writes it whenever there is an error, even as null, and never without one; here null is not written." },
+}, required: ["role", "content", "tool_call_id", "name"] }, uses: [schemaOfToolErrorType] });
+
+const schemaOfToolCall = (): core.SchemaPart => ({ name: "ToolCall", schema: { description: "The model asks for a tool to be run. The document shows both id and call_id; upstream's code of that time writes call_id alone, fails on a hash with id, and pairs results by call_id; its later code ignores id. Here both are read, kept and written.", type: "object", properties: {
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the item in the provider's answer. A result is paired by it only where call_id does not tell." },
+  call_id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the call, set by the provider; the tool message repeats it as tool_call_id. Upstream always writes it, even as null; here null is not written." },
+  name: { type: "string", description: "The name of the tool, chosen by the model. Upstream checks nothing and would read null." },
+  arguments: { anyOf: [{ type: "string" }, { type: "null" }], description: "The input of the tool as the model wrote it: JSON in a string, which need not be valid. Null, which upstream reads as an empty object, is kept." },
+}, required: ["name", "arguments"] }, uses: [] });
+
+const schemaOfToolErrorType = (): core.SchemaPart => ({ name: "ToolErrorType", schema: { description: "How a tool failed; a symbol in Ruby. Tools may set others of their own, which upstream does not check.", anyOf: [{ enum: ["unknown_tool", "validation_error", "execution_error", "timeout_error", "interrupted"] }, { type: "string" }] }, uses: [] });
+
+const schemaOfUrlFilePart = (): core.SchemaPart => ({ name: "UrlFilePart", schema: { description: "A file that lies at a URL; it is fetched only if a provider needs the bytes.", type: "object", properties: {
+  media_type: { $ref: "#/definitions/MediaType", description: "What kind of file it is; given, or found by the extension of the URL's path." },
+  data: { anyOf: [{ type: "string" }, { type: "null" }], description: "Always absent or null here: a file with bytes is the other alternative." },
+  url: { type: "string", description: "Where the file lies, as it was given; handed on to providers that take URLs." },
+  filename: { anyOf: [{ type: "string" }, { type: "null" }], description: "The name of the file, without folders; absent when nobody gave one." },
+  sha256: { anyOf: [{ type: "string" }, { type: "null" }], description: "The SHA-256 that the fetched bytes must have, in 64 hexadecimal digits. Later than the document. Upstream refuses other texts and turns it to lower case; here it stays as it came." },
+}, required: ["media_type", "url"] }, uses: [schemaOfMediaType] });
+
+const schemaOfUser = (): core.SchemaPart => ({ name: "User", schema: { description: "Input of the user.", type: "object", properties: {
+  role: { const: "user", description: "The tag of a user message." },
+  content: { anyOf: [{ type: "string" }, { type: "null" }], description: "What the user wrote. Null, which upstream writes where it was given nil, is kept." },
+  id: { anyOf: [{ type: "string" }, { type: "null" }], description: "The identifier of the message, given or made by the id strategy; absent while ids are off." },
+  files: { type: "array", items: { $ref: "#/definitions/FilePart" }, description: "The files that go with the text, in order; not written when there are none." },
+}, required: ["role", "content"] }, uses: [schemaOfFilePart] });
+
 export type Assistant = types.Assistant;
 export type AssistantWire = types.AssistantWire;
 export const Assistant = /* @__PURE__ */ core.withJsonSchema(codecs.Assistant, schemaOfAssistant, true);
-
 export type DataFilePart = types.DataFilePart;
 export type DataFilePartWire = types.DataFilePartWire;
-export const DataFilePart = /* @__PURE__ */ core.withJsonSchema(
-  codecs.DataFilePart,
-  schemaOfDataFilePart,
-  true,
-);
-
+export const DataFilePart = /* @__PURE__ */ core.withJsonSchema(codecs.DataFilePart, schemaOfDataFilePart, true);
 export type FilePart = types.FilePart;
 export type FilePartWire = types.FilePartWire;
 export const FilePart = /* @__PURE__ */ core.withJsonSchema(codecs.FilePart, schemaOfFilePart, true);
-
 export type FinishReason = types.FinishReason;
 export const FinishReason = /* @__PURE__ */ core.withJsonSchema(codecs.FinishReason, schemaOfFinishReason);
-
 export type MediaType = types.MediaType;
 export const MediaType = /* @__PURE__ */ core.withJsonSchema(codecs.MediaType, schemaOfMediaType);
-
 export type Message = types.Message;
 export type MessageWire = types.MessageWire;
 export const Message = /* @__PURE__ */ core.withJsonSchema(codecs.Message, schemaOfMessage, true);
-
 export type ReasoningPart = types.ReasoningPart;
 export type ReasoningPartWire = types.ReasoningPartWire;
-export const ReasoningPart = /* @__PURE__ */ core.withJsonSchema(
-  codecs.ReasoningPart,
-  schemaOfReasoningPart,
-  true,
-);
-
+export const ReasoningPart = /* @__PURE__ */ core.withJsonSchema(codecs.ReasoningPart, schemaOfReasoningPart, true);
 export type ReasoningType = types.ReasoningType;
 export const ReasoningType = /* @__PURE__ */ core.withJsonSchema(codecs.ReasoningType, schemaOfReasoningType);
-
 export type System = types.System;
 export type SystemWire = types.SystemWire;
 export const System = /* @__PURE__ */ core.withJsonSchema(codecs.System, schemaOfSystem, true);
-
 export type TokenUsage = types.TokenUsage;
 export type TokenUsageWire = types.TokenUsageWire;
 export const TokenUsage = /* @__PURE__ */ core.withJsonSchema(codecs.TokenUsage, schemaOfTokenUsage, true);
-
 export type Tool = types.Tool;
 export type ToolWire = types.ToolWire;
 export const Tool = /* @__PURE__ */ core.withJsonSchema(codecs.Tool, schemaOfTool, true);
-
 export type ToolCall = types.ToolCall;
 export type ToolCallWire = types.ToolCallWire;
 export const ToolCall = /* @__PURE__ */ core.withJsonSchema(codecs.ToolCall, schemaOfToolCall, true);
-
 export type ToolErrorType = types.ToolErrorType;
 export const ToolErrorType = /* @__PURE__ */ core.withJsonSchema(codecs.ToolErrorType, schemaOfToolErrorType);
-
 export type UrlFilePart = types.UrlFilePart;
 export type UrlFilePartWire = types.UrlFilePartWire;
 export const UrlFilePart = /* @__PURE__ */ core.withJsonSchema(codecs.UrlFilePart, schemaOfUrlFilePart, true);
-
 export type User = types.User;
 export type UserWire = types.UserWire;
 export const User = /* @__PURE__ */ core.withJsonSchema(codecs.User, schemaOfUser, true);
-
-function schemaOfAssistant(): core.SchemaPart {
-  return {
-    name: "Assistant",
-    schema: {
-      description:
-        "An answer of the model, with the tools it asks for and what it cost. Upstream forgets the token usage when it reads a message back from a hash; here it stays.",
-      type: "object",
-      properties: {
-        role: { const: "assistant", description: "The tag of an assistant message." },
-        content: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The text of the answer, empty when there are tool calls alone. Null, which upstream writes where it was given nil, is kept.",
-        },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The identifier of the message, given or made by the id strategy; absent while ids are off.",
-        },
-        tool_calls: {
-          type: "array",
-          items: { $ref: "#/definitions/ToolCall" },
-          description: "The tools that the model asks for, in order; not written when there are none.",
-        },
-        reasoning: {
-          type: "array",
-          items: { $ref: "#/definitions/ReasoningPart" },
-          description:
-            "The model's reasoning in the order in which the provider sent it; not written when there is none. Later than the document.",
-        },
-        token_usage: {
-          anyOf: [{ $ref: "#/definitions/TokenUsage" }, { type: "null" }],
-          description: "The tokens of this answer; absent when the provider reports none.",
-        },
-        structured_output: {
-          description:
-            "The parsed JSON of the answer, when the agent is configured for structured output; most often an object. Absent otherwise. Upstream never writes null here; a null that comes in is kept and counts as none.",
-        },
-        finish_reason: {
-          anyOf: [{ $ref: "#/definitions/FinishReason" }, { type: "null" }],
-          description:
-            "Why the answer ended; absent when the provider does not say. Later than the document.",
-        },
-        finish_reason_raw: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The provider's own word for it. Later than the document.",
-        },
-      },
-      required: ["role", "content"],
-    },
-    uses: [schemaOfToolCall, schemaOfReasoningPart, schemaOfTokenUsage, schemaOfFinishReason],
-  };
-}
-
-function schemaOfDataFilePart(): core.SchemaPart {
-  return {
-    name: "DataFilePart",
-    schema: {
-      description: "A file whose bytes travel inside the message.",
-      type: "object",
-      properties: {
-        media_type: {
-          $ref: "#/definitions/MediaType",
-          description:
-            "What kind of file it is; set by whoever attaches it, or found by the extension of its name.",
-        },
-        data: {
-          type: "string",
-          description:
-            "The bytes in base64. Upstream does not check the encoding, and neither does this schema.",
-        },
-        url: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "Where the same bytes can be fetched. A file with a URL counts as one from a URL, even with its bytes beside it.",
-        },
-        filename: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The name of the file, without folders; absent when nobody gave one.",
-        },
-        sha256: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The SHA-256 of the bytes, in 64 hexadecimal digits. Later than the document. Upstream refuses other texts and turns it to lower case; here it stays as it came.",
-        },
-      },
-      required: ["media_type", "data"],
-    },
-    uses: [schemaOfMediaType],
-  };
-}
-
-function schemaOfFilePart(): core.SchemaPart {
-  return {
-    name: "FilePart",
-    schema: {
-      description:
-        "An image or document that goes with a user message: its bytes, or the URL where they are, or both. The hash shorthands of the document (a path alone, a URL without media type) are no JSON form of it; FilePart.from reads them. Upstream forgets filename and data when it reads a hash with a URL; here they stay.",
-      anyOf: [{ $ref: "#/definitions/DataFilePart" }, { $ref: "#/definitions/UrlFilePart" }],
-    },
-    uses: [schemaOfDataFilePart, schemaOfUrlFilePart],
-  };
-}
-
-function schemaOfFinishReason(): core.SchemaPart {
-  return {
-    name: "FinishReason",
-    schema: {
-      description:
-        "Why an answer ended, in words that mean the same for every provider; a symbol in Ruby. Later than the document. Upstream refuses other words; here they are kept, so that histories of still later versions read.",
-      anyOf: [
-        {
-          enum: [
-            "stop",
-            "length",
-            "tool_calls",
-            "content_filter",
-            "context_window",
-            "malformed_output",
-            "error",
-            "other",
-          ],
-        },
-        { type: "string" },
-      ],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfMediaType(): core.SchemaPart {
-  return {
-    name: "MediaType",
-    schema: {
-      description:
-        "What kind of file is attached. Upstream builds no attachment of any other kind, and neither does this schema read one.",
-      enum: [
-        "image/jpeg",
-        "image/png",
-        "image/gif",
-        "image/webp",
-        "application/pdf",
-        "text/plain",
-        "text/csv",
-        "text/html",
-      ],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfMessage(): core.SchemaPart {
-  return {
-    name: "Message",
-    schema: {
-      description:
-        "One message of a conversation with an agent. The role tells the four kinds apart; it is a symbol in Ruby and a string in JSON. Upstream reads a message without content as one with null; here the key must be present.",
-      type: "object",
-      anyOf: [
-        { $ref: "#/definitions/System" },
-        { $ref: "#/definitions/User" },
-        { $ref: "#/definitions/Assistant" },
-        { $ref: "#/definitions/Tool" },
-      ],
-    },
-    uses: [schemaOfSystem, schemaOfUser, schemaOfAssistant, schemaOfTool],
-  };
-}
-
-function schemaOfReasoningPart(): core.SchemaPart {
-  return {
-    name: "ReasoningPart",
-    schema: {
-      description:
-        "One block of the model's reasoning, to be replayed to its provider exactly as it came. Later than the document.",
-      type: "object",
-      properties: {
-        type: { $ref: "#/definitions/ReasoningType", description: "What the part carries." },
-        text: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The reasoning in words, in text and summary parts.",
-        },
-        data: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The opaque payload, in encrypted parts.",
-        },
-        signature: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The provider's signature over the part; absent when it gives none.",
-        },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The provider's identifier of the part; absent when it gives none.",
-        },
-        format: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "Which provider adapter made the part, such as anthropic-claude-v1; an adapter replays only its own.",
-        },
-      },
-      required: ["type"],
-    },
-    uses: [schemaOfReasoningType],
-  };
-}
-
-function schemaOfReasoningType(): core.SchemaPart {
-  return {
-    name: "ReasoningType",
-    schema: {
-      description:
-        "What a reasoning part carries; a symbol in Ruby. Upstream refuses other words; here they are kept.",
-      anyOf: [{ enum: ["text", "summary", "encrypted"] }, { type: "string" }],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfSystem(): core.SchemaPart {
-  return {
-    name: "System",
-    schema: {
-      description:
-        "Instructions to the model; set from the agent's instructions and put before the conversation.",
-      type: "object",
-      properties: {
-        role: { const: "system", description: "The tag of a system message." },
-        content: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The instructions. Null, which upstream writes where it was given nil, is kept.",
-        },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The identifier of the message, given or made by the id strategy; absent while ids are off, as they are unless configured.",
-        },
-      },
-      required: ["role", "content"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfTokenUsage(): core.SchemaPart {
-  return {
-    name: "TokenUsage",
-    schema: {
-      description:
-        "Token counts of one answer, or their sum over several, as the provider reports them. The total is not stored: it is input and output together. Upstream leaves out a count that is unknown and writes one that is 0.",
-      type: "object",
-      properties: {
-        input_tokens: {
-          type: "integer",
-          minimum: 0,
-          description:
-            "Tokens that went in. In later versions cache reads and writes are a part of them for every provider; at the time of the document that depended on the provider.",
-        },
-        output_tokens: {
-          type: "integer",
-          minimum: 0,
-          description: "Tokens that the model generated, reasoning included.",
-        },
-        cache_creation_tokens: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description:
-            "Tokens written to the prompt cache, under the name that upstream used at the time of the document; absent when the provider does not report them.",
-        },
-        cache_write_tokens: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description: "The same count under its later name. Whichever name is read is written back.",
-        },
-        cache_read_tokens: {
-          anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }],
-          description: "Tokens read from the prompt cache; absent when the provider does not report them.",
-        },
-        cost: {
-          anyOf: [{ type: "number" }, { type: "null" }],
-          description:
-            "What the call cost by the prices configured for the model, in their currency; absent when the model has no price. Later than the document.",
-        },
-      },
-      required: ["input_tokens", "output_tokens"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfTool(): core.SchemaPart {
-  return {
-    name: "Tool",
-    schema: {
-      description:
-        "What a tool returned, on its way back to the model. Upstream forgets error and error_type when it reads a message back from a hash; here they stay.",
-      type: "object",
-      properties: {
-        role: { const: "tool", description: "The tag of a tool message." },
-        content: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "What the tool returned, or what it said when it failed. Null, which upstream writes where it was given nil, is kept.",
-        },
-        tool_call_id: {
-          type: "string",
-          description:
-            "The call that this answers: its call_id. Upstream checks nothing and would read null.",
-        },
-        name: {
-          type: "string",
-          description: "The name of the tool that ran. Upstream checks nothing and would read null.",
-        },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The identifier of the message, given or made by the id strategy; absent while ids are off.",
-        },
-        error: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "What went wrong; absent when nothing did. Empty text counts as an error too.",
-        },
-        error_type: {
-          anyOf: [{ $ref: "#/definitions/ToolErrorType" }, { type: "null" }],
-          description:
-            "How it went wrong. Upstream writes it whenever there is an error, even as null, and never without one; here null is not written.",
-        },
-      },
-      required: ["role", "content", "tool_call_id", "name"],
-    },
-    uses: [schemaOfToolErrorType],
-  };
-}
-
-function schemaOfToolCall(): core.SchemaPart {
-  return {
-    name: "ToolCall",
-    schema: {
-      description:
-        "The model asks for a tool to be run. The document shows both id and call_id; upstream's code of that time writes call_id alone, fails on a hash with id, and pairs results by call_id; its later code ignores id. Here both are read, kept and written.",
-      type: "object",
-      properties: {
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The identifier of the item in the provider's answer. A result is paired by it only where call_id does not tell.",
-        },
-        call_id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The identifier of the call, set by the provider; the tool message repeats it as tool_call_id. Upstream always writes it, even as null; here null is not written.",
-        },
-        name: {
-          type: "string",
-          description:
-            "The name of the tool, chosen by the model. Upstream checks nothing and would read null.",
-        },
-        arguments: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The input of the tool as the model wrote it: JSON in a string, which need not be valid. Null, which upstream reads as an empty object, is kept.",
-        },
-      },
-      required: ["name", "arguments"],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfToolErrorType(): core.SchemaPart {
-  return {
-    name: "ToolErrorType",
-    schema: {
-      description:
-        "How a tool failed; a symbol in Ruby. Tools may set others of their own, which upstream does not check.",
-      anyOf: [
-        { enum: ["unknown_tool", "validation_error", "execution_error", "timeout_error", "interrupted"] },
-        { type: "string" },
-      ],
-    },
-    uses: [],
-  };
-}
-
-function schemaOfUrlFilePart(): core.SchemaPart {
-  return {
-    name: "UrlFilePart",
-    schema: {
-      description: "A file that lies at a URL; it is fetched only if a provider needs the bytes.",
-      type: "object",
-      properties: {
-        media_type: {
-          $ref: "#/definitions/MediaType",
-          description: "What kind of file it is; given, or found by the extension of the URL's path.",
-        },
-        data: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "Always absent or null here: a file with bytes is the other alternative.",
-        },
-        url: {
-          type: "string",
-          description: "Where the file lies, as it was given; handed on to providers that take URLs.",
-        },
-        filename: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "The name of the file, without folders; absent when nobody gave one.",
-        },
-        sha256: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The SHA-256 that the fetched bytes must have, in 64 hexadecimal digits. Later than the document. Upstream refuses other texts and turns it to lower case; here it stays as it came.",
-        },
-      },
-      required: ["media_type", "url"],
-    },
-    uses: [schemaOfMediaType],
-  };
-}
-
-function schemaOfUser(): core.SchemaPart {
-  return {
-    name: "User",
-    schema: {
-      description: "Input of the user.",
-      type: "object",
-      properties: {
-        role: { const: "user", description: "The tag of a user message." },
-        content: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description: "What the user wrote. Null, which upstream writes where it was given nil, is kept.",
-        },
-        id: {
-          anyOf: [{ type: "string" }, { type: "null" }],
-          description:
-            "The identifier of the message, given or made by the id strategy; absent while ids are off.",
-        },
-        files: {
-          type: "array",
-          items: { $ref: "#/definitions/FilePart" },
-          description: "The files that go with the text, in order; not written when there are none.",
-        },
-      },
-      required: ["role", "content"],
-    },
-    uses: [schemaOfFilePart],
-  };
-}

@@ -7,51 +7,35 @@
  * An answer of the model, with the tools it asks for and what it cost. Upstream forgets the token usage when it reads a message back from a hash; here it stays.
  */
 export interface Assistant {
-  /**
-   * The tag of an assistant message.
-   */
+  /** The tag of an assistant message. */
   role: "assistant";
   /**
    * The text of the answer, empty when there are tool calls alone. Null, which upstream writes where it was given nil, is kept.
    */
   content: string | null;
-  /**
-   * The identifier of the message, given or made by the id strategy; absent while ids are off.
-   */
+  /** The identifier of the message, given or made by the id strategy; absent while ids are off. */
   id?: string;
-  /**
-   * The tools that the model asks for, in order; not written when there are none.
-   */
+  /** The tools that the model asks for, in order; not written when there are none. */
   tool_calls: ToolCall[];
   /**
    * The model's reasoning in the order in which the provider sent it; not written when there is none. Later than the document.
    */
   reasoning: ReasoningPart[];
-  /**
-   * The tokens of this answer; absent when the provider reports none.
-   */
+  /** The tokens of this answer; absent when the provider reports none. */
   token_usage?: TokenUsage;
   /**
    * The parsed JSON of the answer, when the agent is configured for structured output; most often an object. Absent otherwise. Upstream never writes null here; a null that comes in is kept and counts as none.
    */
   structured_output?: unknown;
-  /**
-   * Why the answer ended; absent when the provider does not say. Later than the document.
-   */
+  /** Why the answer ended; absent when the provider does not say. Later than the document. */
   finish_reason?: FinishReason;
-  /**
-   * The provider's own word for it. Later than the document.
-   */
+  /** The provider's own word for it. Later than the document. */
   finish_reason_raw?: string;
 }
 
-/**
- * `riffer.Assistant` as it stands in JSON.
- */
+/** `riffer.Assistant` as it stands in JSON. */
 export interface AssistantWire {
-  /**
-   * The tag of an assistant message.
-   */
+  /** The tag of an assistant message. */
   role: "assistant";
   /**
    * The text of the answer, empty when there are tool calls alone. Null, which upstream writes where it was given nil, is kept.
@@ -61,17 +45,13 @@ export interface AssistantWire {
    * The identifier of the message, given or made by the id strategy; absent while ids are off. null reads as absent.
    */
   id?: string | null;
-  /**
-   * The tools that the model asks for, in order; not written when there are none.
-   */
+  /** The tools that the model asks for, in order; not written when there are none. */
   tool_calls?: ToolCallWire[];
   /**
    * The model's reasoning in the order in which the provider sent it; not written when there is none. Later than the document.
    */
   reasoning?: ReasoningPartWire[];
-  /**
-   * The tokens of this answer; absent when the provider reports none. null reads as absent.
-   */
+  /** The tokens of this answer; absent when the provider reports none. null reads as absent. */
   token_usage?: TokenUsageWire | null;
   /**
    * The parsed JSON of the answer, when the agent is configured for structured output; most often an object. Absent otherwise. Upstream never writes null here; a null that comes in is kept and counts as none.
@@ -81,31 +61,21 @@ export interface AssistantWire {
    * Why the answer ended; absent when the provider does not say. Later than the document. null reads as absent.
    */
   finish_reason?: FinishReason | null;
-  /**
-   * The provider's own word for it. Later than the document. null reads as absent.
-   */
+  /** The provider's own word for it. Later than the document. null reads as absent. */
   finish_reason_raw?: string | null;
 }
 
-/**
- * A file whose bytes travel inside the message.
- */
+/** A file whose bytes travel inside the message. */
 export interface DataFilePart {
-  /**
-   * What kind of file it is; set by whoever attaches it, or found by the extension of its name.
-   */
+  /** What kind of file it is; set by whoever attaches it, or found by the extension of its name. */
   media_type: MediaType;
-  /**
-   * The bytes in base64. Upstream does not check the encoding, and neither does this schema.
-   */
+  /** The bytes in base64. Upstream does not check the encoding, and neither does this schema. */
   data: string;
   /**
    * Where the same bytes can be fetched. A file with a URL counts as one from a URL, even with its bytes beside it.
    */
   url?: string;
-  /**
-   * The name of the file, without folders; absent when nobody gave one.
-   */
+  /** The name of the file, without folders; absent when nobody gave one. */
   filename?: string;
   /**
    * The SHA-256 of the bytes, in 64 hexadecimal digits. Later than the document. Upstream refuses other texts and turns it to lower case; here it stays as it came.
@@ -113,25 +83,17 @@ export interface DataFilePart {
   sha256?: string;
 }
 
-/**
- * `riffer.DataFilePart` as it stands in JSON.
- */
+/** `riffer.DataFilePart` as it stands in JSON. */
 export interface DataFilePartWire {
-  /**
-   * What kind of file it is; set by whoever attaches it, or found by the extension of its name.
-   */
+  /** What kind of file it is; set by whoever attaches it, or found by the extension of its name. */
   media_type: MediaType;
-  /**
-   * The bytes in base64. Upstream does not check the encoding, and neither does this schema.
-   */
+  /** The bytes in base64. Upstream does not check the encoding, and neither does this schema. */
   data: string;
   /**
    * Where the same bytes can be fetched. A file with a URL counts as one from a URL, even with its bytes beside it. null reads as absent.
    */
   url?: string | null;
-  /**
-   * The name of the file, without folders; absent when nobody gave one. null reads as absent.
-   */
+  /** The name of the file, without folders; absent when nobody gave one. null reads as absent. */
   filename?: string | null;
   /**
    * The SHA-256 of the bytes, in 64 hexadecimal digits. Later than the document. Upstream refuses other texts and turns it to lower case; here it stays as it came. null reads as absent.
@@ -144,9 +106,7 @@ export interface DataFilePartWire {
  */
 export type FilePart = DataFilePart | UrlFilePart;
 
-/**
- * `riffer.FilePart` as it stands in JSON.
- */
+/** `riffer.FilePart` as it stands in JSON. */
 export type FilePartWire = DataFilePartWire | UrlFilePartWire;
 
 /**
@@ -197,34 +157,22 @@ export type MediaType =
  */
 export type Message = System | User | Assistant | Tool;
 
-/**
- * `riffer.Message` as it stands in JSON.
- */
+/** `riffer.Message` as it stands in JSON. */
 export type MessageWire = SystemWire | UserWire | AssistantWire | ToolWire;
 
 /**
  * One block of the model's reasoning, to be replayed to its provider exactly as it came. Later than the document.
  */
 export interface ReasoningPart {
-  /**
-   * What the part carries.
-   */
+  /** What the part carries. */
   type: ReasoningType;
-  /**
-   * The reasoning in words, in text and summary parts.
-   */
+  /** The reasoning in words, in text and summary parts. */
   text?: string;
-  /**
-   * The opaque payload, in encrypted parts.
-   */
+  /** The opaque payload, in encrypted parts. */
   data?: string;
-  /**
-   * The provider's signature over the part; absent when it gives none.
-   */
+  /** The provider's signature over the part; absent when it gives none. */
   signature?: string;
-  /**
-   * The provider's identifier of the part; absent when it gives none.
-   */
+  /** The provider's identifier of the part; absent when it gives none. */
   id?: string;
   /**
    * Which provider adapter made the part, such as anthropic-claude-v1; an adapter replays only its own.
@@ -232,29 +180,17 @@ export interface ReasoningPart {
   format?: string;
 }
 
-/**
- * `riffer.ReasoningPart` as it stands in JSON.
- */
+/** `riffer.ReasoningPart` as it stands in JSON. */
 export interface ReasoningPartWire {
-  /**
-   * What the part carries.
-   */
+  /** What the part carries. */
   type: ReasoningType;
-  /**
-   * The reasoning in words, in text and summary parts. null reads as absent.
-   */
+  /** The reasoning in words, in text and summary parts. null reads as absent. */
   text?: string | null;
-  /**
-   * The opaque payload, in encrypted parts. null reads as absent.
-   */
+  /** The opaque payload, in encrypted parts. null reads as absent. */
   data?: string | null;
-  /**
-   * The provider's signature over the part; absent when it gives none. null reads as absent.
-   */
+  /** The provider's signature over the part; absent when it gives none. null reads as absent. */
   signature?: string | null;
-  /**
-   * The provider's identifier of the part; absent when it gives none. null reads as absent.
-   */
+  /** The provider's identifier of the part; absent when it gives none. null reads as absent. */
   id?: string | null;
   /**
    * Which provider adapter made the part, such as anthropic-claude-v1; an adapter replays only its own. null reads as absent.
@@ -270,17 +206,11 @@ export interface ReasoningPartWire {
  */
 export type ReasoningType = "text" | "summary" | "encrypted" | (string & {});
 
-/**
- * Instructions to the model; set from the agent's instructions and put before the conversation.
- */
+/** Instructions to the model; set from the agent's instructions and put before the conversation. */
 export interface System {
-  /**
-   * The tag of a system message.
-   */
+  /** The tag of a system message. */
   role: "system";
-  /**
-   * The instructions. Null, which upstream writes where it was given nil, is kept.
-   */
+  /** The instructions. Null, which upstream writes where it was given nil, is kept. */
   content: string | null;
   /**
    * The identifier of the message, given or made by the id strategy; absent while ids are off, as they are unless configured.
@@ -288,17 +218,11 @@ export interface System {
   id?: string;
 }
 
-/**
- * `riffer.System` as it stands in JSON.
- */
+/** `riffer.System` as it stands in JSON. */
 export interface SystemWire {
-  /**
-   * The tag of a system message.
-   */
+  /** The tag of a system message. */
   role: "system";
-  /**
-   * The instructions. Null, which upstream writes where it was given nil, is kept.
-   */
+  /** The instructions. Null, which upstream writes where it was given nil, is kept. */
   content: string | null;
   /**
    * The identifier of the message, given or made by the id strategy; absent while ids are off, as they are unless configured. null reads as absent.
@@ -314,21 +238,15 @@ export interface TokenUsage {
    * Tokens that went in. In later versions cache reads and writes are a part of them for every provider; at the time of the document that depended on the provider. Integer: uint64.
    */
   input_tokens: number;
-  /**
-   * Tokens that the model generated, reasoning included. Integer: uint64.
-   */
+  /** Tokens that the model generated, reasoning included. Integer: uint64. */
   output_tokens: number;
   /**
    * Tokens written to the prompt cache, under the name that upstream used at the time of the document; absent when the provider does not report them.
    */
   cache_creation_tokens?: number;
-  /**
-   * The same count under its later name. Whichever name is read is written back.
-   */
+  /** The same count under its later name. Whichever name is read is written back. */
   cache_write_tokens?: number;
-  /**
-   * Tokens read from the prompt cache; absent when the provider does not report them.
-   */
+  /** Tokens read from the prompt cache; absent when the provider does not report them. */
   cache_read_tokens?: number;
   /**
    * What the call cost by the prices configured for the model, in their currency; absent when the model has no price. Later than the document.
@@ -336,25 +254,19 @@ export interface TokenUsage {
   cost?: number;
 }
 
-/**
- * `riffer.TokenUsage` as it stands in JSON.
- */
+/** `riffer.TokenUsage` as it stands in JSON. */
 export interface TokenUsageWire {
   /**
    * Tokens that went in. In later versions cache reads and writes are a part of them for every provider; at the time of the document that depended on the provider. Integer: uint64.
    */
   input_tokens: number;
-  /**
-   * Tokens that the model generated, reasoning included. Integer: uint64.
-   */
+  /** Tokens that the model generated, reasoning included. Integer: uint64. */
   output_tokens: number;
   /**
    * Tokens written to the prompt cache, under the name that upstream used at the time of the document; absent when the provider does not report them. null reads as absent.
    */
   cache_creation_tokens?: number | null;
-  /**
-   * The same count under its later name. Whichever name is read is written back. null reads as absent.
-   */
+  /** The same count under its later name. Whichever name is read is written back. null reads as absent. */
   cache_write_tokens?: number | null;
   /**
    * Tokens read from the prompt cache; absent when the provider does not report them. null reads as absent.
@@ -370,29 +282,19 @@ export interface TokenUsageWire {
  * What a tool returned, on its way back to the model. Upstream forgets error and error_type when it reads a message back from a hash; here they stay.
  */
 export interface Tool {
-  /**
-   * The tag of a tool message.
-   */
+  /** The tag of a tool message. */
   role: "tool";
   /**
    * What the tool returned, or what it said when it failed. Null, which upstream writes where it was given nil, is kept.
    */
   content: string | null;
-  /**
-   * The call that this answers: its call_id. Upstream checks nothing and would read null.
-   */
+  /** The call that this answers: its call_id. Upstream checks nothing and would read null. */
   tool_call_id: string;
-  /**
-   * The name of the tool that ran. Upstream checks nothing and would read null.
-   */
+  /** The name of the tool that ran. Upstream checks nothing and would read null. */
   name: string;
-  /**
-   * The identifier of the message, given or made by the id strategy; absent while ids are off.
-   */
+  /** The identifier of the message, given or made by the id strategy; absent while ids are off. */
   id?: string;
-  /**
-   * What went wrong; absent when nothing did. Empty text counts as an error too.
-   */
+  /** What went wrong; absent when nothing did. Empty text counts as an error too. */
   error?: string;
   /**
    * How it went wrong. Upstream writes it whenever there is an error, even as null, and never without one; here null is not written.
@@ -400,33 +302,23 @@ export interface Tool {
   error_type?: ToolErrorType;
 }
 
-/**
- * `riffer.Tool` as it stands in JSON.
- */
+/** `riffer.Tool` as it stands in JSON. */
 export interface ToolWire {
-  /**
-   * The tag of a tool message.
-   */
+  /** The tag of a tool message. */
   role: "tool";
   /**
    * What the tool returned, or what it said when it failed. Null, which upstream writes where it was given nil, is kept.
    */
   content: string | null;
-  /**
-   * The call that this answers: its call_id. Upstream checks nothing and would read null.
-   */
+  /** The call that this answers: its call_id. Upstream checks nothing and would read null. */
   tool_call_id: string;
-  /**
-   * The name of the tool that ran. Upstream checks nothing and would read null.
-   */
+  /** The name of the tool that ran. Upstream checks nothing and would read null. */
   name: string;
   /**
    * The identifier of the message, given or made by the id strategy; absent while ids are off. null reads as absent.
    */
   id?: string | null;
-  /**
-   * What went wrong; absent when nothing did. Empty text counts as an error too. null reads as absent.
-   */
+  /** What went wrong; absent when nothing did. Empty text counts as an error too. null reads as absent. */
   error?: string | null;
   /**
    * How it went wrong. Upstream writes it whenever there is an error, even as null, and never without one; here null is not written. null reads as absent.
@@ -446,9 +338,7 @@ export interface ToolCall {
    * The identifier of the call, set by the provider; the tool message repeats it as tool_call_id. Upstream always writes it, even as null; here null is not written.
    */
   call_id?: string;
-  /**
-   * The name of the tool, chosen by the model. Upstream checks nothing and would read null.
-   */
+  /** The name of the tool, chosen by the model. Upstream checks nothing and would read null. */
   name: string;
   /**
    * The input of the tool as the model wrote it: JSON in a string, which need not be valid. Null, which upstream reads as an empty object, is kept.
@@ -456,9 +346,7 @@ export interface ToolCall {
   arguments: string | null;
 }
 
-/**
- * `riffer.ToolCall` as it stands in JSON.
- */
+/** `riffer.ToolCall` as it stands in JSON. */
 export interface ToolCallWire {
   /**
    * The identifier of the item in the provider's answer. A result is paired by it only where call_id does not tell. null reads as absent.
@@ -468,9 +356,7 @@ export interface ToolCallWire {
    * The identifier of the call, set by the provider; the tool message repeats it as tool_call_id. Upstream always writes it, even as null; here null is not written. null reads as absent.
    */
   call_id?: string | null;
-  /**
-   * The name of the tool, chosen by the model. Upstream checks nothing and would read null.
-   */
+  /** The name of the tool, chosen by the model. Upstream checks nothing and would read null. */
   name: string;
   /**
    * The input of the tool as the model wrote it: JSON in a string, which need not be valid. Null, which upstream reads as an empty object, is kept.
@@ -489,25 +375,15 @@ export interface ToolCallWire {
 export type ToolErrorType =
   "unknown_tool" | "validation_error" | "execution_error" | "timeout_error" | "interrupted" | (string & {});
 
-/**
- * A file that lies at a URL; it is fetched only if a provider needs the bytes.
- */
+/** A file that lies at a URL; it is fetched only if a provider needs the bytes. */
 export interface UrlFilePart {
-  /**
-   * What kind of file it is; given, or found by the extension of the URL's path.
-   */
+  /** What kind of file it is; given, or found by the extension of the URL's path. */
   media_type: MediaType;
-  /**
-   * Always absent or null here: a file with bytes is the other alternative.
-   */
+  /** Always absent or null here: a file with bytes is the other alternative. */
   data?: string;
-  /**
-   * Where the file lies, as it was given; handed on to providers that take URLs.
-   */
+  /** Where the file lies, as it was given; handed on to providers that take URLs. */
   url: string;
-  /**
-   * The name of the file, without folders; absent when nobody gave one.
-   */
+  /** The name of the file, without folders; absent when nobody gave one. */
   filename?: string;
   /**
    * The SHA-256 that the fetched bytes must have, in 64 hexadecimal digits. Later than the document. Upstream refuses other texts and turns it to lower case; here it stays as it came.
@@ -515,25 +391,15 @@ export interface UrlFilePart {
   sha256?: string;
 }
 
-/**
- * `riffer.UrlFilePart` as it stands in JSON.
- */
+/** `riffer.UrlFilePart` as it stands in JSON. */
 export interface UrlFilePartWire {
-  /**
-   * What kind of file it is; given, or found by the extension of the URL's path.
-   */
+  /** What kind of file it is; given, or found by the extension of the URL's path. */
   media_type: MediaType;
-  /**
-   * Always absent or null here: a file with bytes is the other alternative. null reads as absent.
-   */
+  /** Always absent or null here: a file with bytes is the other alternative. null reads as absent. */
   data?: string | null;
-  /**
-   * Where the file lies, as it was given; handed on to providers that take URLs.
-   */
+  /** Where the file lies, as it was given; handed on to providers that take URLs. */
   url: string;
-  /**
-   * The name of the file, without folders; absent when nobody gave one. null reads as absent.
-   */
+  /** The name of the file, without folders; absent when nobody gave one. null reads as absent. */
   filename?: string | null;
   /**
    * The SHA-256 that the fetched bytes must have, in 64 hexadecimal digits. Later than the document. Upstream refuses other texts and turns it to lower case; here it stays as it came. null reads as absent.
@@ -541,46 +407,28 @@ export interface UrlFilePartWire {
   sha256?: string | null;
 }
 
-/**
- * Input of the user.
- */
+/** Input of the user. */
 export interface User {
-  /**
-   * The tag of a user message.
-   */
+  /** The tag of a user message. */
   role: "user";
-  /**
-   * What the user wrote. Null, which upstream writes where it was given nil, is kept.
-   */
+  /** What the user wrote. Null, which upstream writes where it was given nil, is kept. */
   content: string | null;
-  /**
-   * The identifier of the message, given or made by the id strategy; absent while ids are off.
-   */
+  /** The identifier of the message, given or made by the id strategy; absent while ids are off. */
   id?: string;
-  /**
-   * The files that go with the text, in order; not written when there are none.
-   */
+  /** The files that go with the text, in order; not written when there are none. */
   files: FilePart[];
 }
 
-/**
- * `riffer.User` as it stands in JSON.
- */
+/** `riffer.User` as it stands in JSON. */
 export interface UserWire {
-  /**
-   * The tag of a user message.
-   */
+  /** The tag of a user message. */
   role: "user";
-  /**
-   * What the user wrote. Null, which upstream writes where it was given nil, is kept.
-   */
+  /** What the user wrote. Null, which upstream writes where it was given nil, is kept. */
   content: string | null;
   /**
    * The identifier of the message, given or made by the id strategy; absent while ids are off. null reads as absent.
    */
   id?: string | null;
-  /**
-   * The files that go with the text, in order; not written when there are none.
-   */
+  /** The files that go with the text, in order; not written when there are none. */
   files?: FilePartWire[];
 }

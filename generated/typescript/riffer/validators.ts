@@ -11,23 +11,19 @@ import type * as types from "./types.js";
 /** For each entity its verdict, and a function that adds every reason why data is not valid; it adds none when it is. */
 
 function hasAssistant(wire) {
-  return (
-    (wire.content === null || typeof wire.content === "string") &&
+  return (wire.content === null || typeof wire.content === "string") &&
     (wire.id == null || typeof wire.id === "string") &&
     (wire.tool_calls === undefined || isToolCall_list(wire.tool_calls)) &&
     (wire.reasoning === undefined || isReasoningPart_list(wire.reasoning)) &&
     (wire.token_usage == null || isTokenUsage(wire.token_usage)) &&
     (wire.finish_reason == null || isFinishReason(wire.finish_reason)) &&
-    (wire.finish_reason_raw == null || typeof wire.finish_reason_raw === "string")
-  );
+    (wire.finish_reason_raw == null || typeof wire.finish_reason_raw === "string");
 }
 
 export function isAssistant(wire: unknown): wire is types.AssistantWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.role === "assistant" &&
-    hasAssistant(wire)
-  );
+    hasAssistant(wire);
 }
 
 export function explainAssistant(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -40,14 +36,12 @@ export function explainAssistant(wire: unknown, pointer: string, issues: core.Is
 }
 
 export function isDataFilePart(wire: unknown): wire is types.DataFilePartWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     isMediaType(wire.media_type) &&
     typeof wire.data === "string" &&
     (wire.url == null || typeof wire.url === "string") &&
     (wire.filename == null || typeof wire.filename === "string") &&
-    (wire.sha256 == null || typeof wire.sha256 === "string")
-  );
+    (wire.sha256 == null || typeof wire.sha256 === "string");
 }
 
 export function explainDataFilePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -61,15 +55,7 @@ export function isFilePart(wire: unknown): wire is types.FilePartWire {
 }
 
 export function explainFilePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
-  core.explainBest([explainFilePart_0, explainFilePart_1], wire, pointer, issues);
-}
-
-function explainFilePart_0(wire, pointer, issues) {
-  explainDataFilePart(wire, pointer, issues);
-}
-
-function explainFilePart_1(wire, pointer, issues) {
-  explainUrlFilePart(wire, pointer, issues);
+  core.explainBest([explainDataFilePart, explainUrlFilePart], wire, pointer, issues);
 }
 
 export function isFinishReason(wire: unknown): wire is types.FinishReason {
@@ -81,19 +67,7 @@ export function explainFinishReason(wire: unknown, pointer: string, issues: core
 }
 
 export function isMediaType(wire: unknown): wire is types.MediaType {
-  switch (wire) {
-    case "image/jpeg":
-    case "image/png":
-    case "image/gif":
-    case "image/webp":
-    case "application/pdf":
-    case "text/plain":
-    case "text/csv":
-    case "text/html":
-      return true;
-    default:
-      return false;
-  }
+  return wire === "image/jpeg" || wire === "image/png" || wire === "image/gif" || wire === "image/webp" || wire === "application/pdf" || wire === "text/plain" || wire === "text/csv" || wire === "text/html";
 }
 
 export function explainMediaType(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -103,45 +77,33 @@ export function explainMediaType(wire: unknown, pointer: string, issues: core.Is
 export function isMessage(wire: unknown): wire is types.MessageWire {
   if (!core.isObject(wire)) return false;
   switch (wire.role) {
-    case "system":
-      return (wire.content === null || typeof wire.content === "string") && (wire.id == null || typeof wire.id === "string");
-    case "user":
-      return (wire.content === null || typeof wire.content === "string") && (wire.id == null || typeof wire.id === "string") && (wire.files === undefined || isFilePart_list(wire.files));
-    case "assistant":
-      return hasAssistant(wire);
-    case "tool":
-      return hasTool(wire);
-    default:
-      return false;
+    case "system": return (wire.content === null || typeof wire.content === "string") && (wire.id == null || typeof wire.id === "string");
+    case "user": return (wire.content === null || typeof wire.content === "string") && (wire.id == null || typeof wire.id === "string") && (wire.files === undefined || isFilePart_list(wire.files));
+    case "assistant": return hasAssistant(wire);
+    case "tool": return hasTool(wire);
+    default: return false;
   }
 }
 
 export function explainMessage(wire: unknown, pointer: string, issues: core.Issue[]): void {
   if (!core.isObject(wire)) return core.explainType(wire, "an object", pointer, issues);
   switch (wire.role) {
-    case "system":
-      return explainSystem(wire, pointer, issues);
-    case "user":
-      return explainUser(wire, pointer, issues);
-    case "assistant":
-      return explainAssistant(wire, pointer, issues);
-    case "tool":
-      return explainTool(wire, pointer, issues);
-    default:
-      if (!isMessage(wire)) core.explainTag(wire, "role", ["system", "user", "assistant", "tool"], pointer, issues);
+    case "system": return explainSystem(wire, pointer, issues);
+    case "user": return explainUser(wire, pointer, issues);
+    case "assistant": return explainAssistant(wire, pointer, issues);
+    case "tool": return explainTool(wire, pointer, issues);
+    default: if (!isMessage(wire)) core.explainTag(wire, "role", ["system", "user", "assistant", "tool"], pointer, issues);
   }
 }
 
 export function isReasoningPart(wire: unknown): wire is types.ReasoningPartWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     isReasoningType(wire.type) &&
     (wire.text == null || typeof wire.text === "string") &&
     (wire.data == null || typeof wire.data === "string") &&
     (wire.signature == null || typeof wire.signature === "string") &&
     (wire.id == null || typeof wire.id === "string") &&
-    (wire.format == null || typeof wire.format === "string")
-  );
+    (wire.format == null || typeof wire.format === "string");
 }
 
 export function explainReasoningPart(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -159,12 +121,10 @@ export function explainReasoningType(wire: unknown, pointer: string, issues: cor
 }
 
 export function isSystem(wire: unknown): wire is types.SystemWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.role === "system" &&
     (wire.content === null || typeof wire.content === "string") &&
-    (wire.id == null || typeof wire.id === "string")
-  );
+    (wire.id == null || typeof wire.id === "string");
 }
 
 export function explainSystem(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -172,15 +132,13 @@ export function explainSystem(wire: unknown, pointer: string, issues: core.Issue
 }
 
 export function isTokenUsage(wire: unknown): wire is types.TokenUsageWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     core.isUint64(wire.input_tokens) &&
     core.isUint64(wire.output_tokens) &&
     (wire.cache_creation_tokens == null || core.isUint64(wire.cache_creation_tokens)) &&
     (wire.cache_write_tokens == null || core.isUint64(wire.cache_write_tokens)) &&
     (wire.cache_read_tokens == null || core.isUint64(wire.cache_read_tokens)) &&
-    (wire.cost == null || core.isDouble(wire.cost))
-  );
+    (wire.cost == null || core.isDouble(wire.cost));
 }
 
 export function explainTokenUsage(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -188,22 +146,18 @@ export function explainTokenUsage(wire: unknown, pointer: string, issues: core.I
 }
 
 function hasTool(wire) {
-  return (
-    (wire.content === null || typeof wire.content === "string") &&
+  return (wire.content === null || typeof wire.content === "string") &&
     typeof wire.tool_call_id === "string" &&
     typeof wire.name === "string" &&
     (wire.id == null || typeof wire.id === "string") &&
     (wire.error == null || typeof wire.error === "string") &&
-    (wire.error_type == null || isToolErrorType(wire.error_type))
-  );
+    (wire.error_type == null || isToolErrorType(wire.error_type));
 }
 
 export function isTool(wire: unknown): wire is types.ToolWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.role === "tool" &&
-    hasTool(wire)
-  );
+    hasTool(wire);
 }
 
 export function explainTool(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -213,13 +167,11 @@ export function explainTool(wire: unknown, pointer: string, issues: core.Issue[]
 }
 
 export function isToolCall(wire: unknown): wire is types.ToolCallWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     (wire.id == null || typeof wire.id === "string") &&
     (wire.call_id == null || typeof wire.call_id === "string") &&
     typeof wire.name === "string" &&
-    (wire.arguments === null || typeof wire.arguments === "string")
-  );
+    (wire.arguments === null || typeof wire.arguments === "string");
 }
 
 export function explainToolCall(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -235,14 +187,12 @@ export function explainToolErrorType(wire: unknown, pointer: string, issues: cor
 }
 
 export function isUrlFilePart(wire: unknown): wire is types.UrlFilePartWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     isMediaType(wire.media_type) &&
     (wire.data == null || typeof wire.data === "string") &&
     typeof wire.url === "string" &&
     (wire.filename == null || typeof wire.filename === "string") &&
-    (wire.sha256 == null || typeof wire.sha256 === "string")
-  );
+    (wire.sha256 == null || typeof wire.sha256 === "string");
 }
 
 export function explainUrlFilePart(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -252,13 +202,11 @@ export function explainUrlFilePart(wire: unknown, pointer: string, issues: core.
 }
 
 export function isUser(wire: unknown): wire is types.UserWire {
-  return (
-    core.isObject(wire) &&
+  return core.isObject(wire) &&
     wire.role === "user" &&
     (wire.content === null || typeof wire.content === "string") &&
     (wire.id == null || typeof wire.id === "string") &&
-    (wire.files === undefined || isFilePart_list(wire.files))
-  );
+    (wire.files === undefined || isFilePart_list(wire.files));
 }
 
 export function explainUser(wire: unknown, pointer: string, issues: core.Issue[]): void {
@@ -297,80 +245,16 @@ function explainFilePart_list(wire, pointer, issues) {
   if (Array.isArray(wire)) core.explainEach(wire, explainFilePart, pointer, issues);
 }
 
-const checkAssistant = {
-  role: "assistant",
-  content: /* @__PURE__ */ core.orNull(core.aString),
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  tool_calls: core.anArray,
-  reasoning: core.anArray,
-  finish_reason_raw: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkDataFilePart = {
-  data: core.aString,
-  url: /* @__PURE__ */ core.orNull(core.aString),
-  filename: /* @__PURE__ */ core.orNull(core.aString),
-  sha256: /* @__PURE__ */ core.orNull(core.aString),
-};
-
+const checkAssistant = { role: "assistant", content: /* @__PURE__ */ core.orNull(core.aString), id: /* @__PURE__ */ core.orNull(core.aString), tool_calls: core.anArray, reasoning: core.anArray, finish_reason_raw: /* @__PURE__ */ core.orNull(core.aString) };
+const checkDataFilePart = { data: core.aString, url: /* @__PURE__ */ core.orNull(core.aString), filename: /* @__PURE__ */ core.orNull(core.aString), sha256: /* @__PURE__ */ core.orNull(core.aString) };
 const checkFinishReason = core.aString;
-
 const checkMediaType = /* @__PURE__ */ core.anyOf(["image/jpeg", "image/png", "image/gif", "image/webp", "application/pdf", "text/plain", "text/csv", "text/html"]);
-
-const checkReasoningPart = {
-  text: /* @__PURE__ */ core.orNull(core.aString),
-  data: /* @__PURE__ */ core.orNull(core.aString),
-  signature: /* @__PURE__ */ core.orNull(core.aString),
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  format: /* @__PURE__ */ core.orNull(core.aString),
-};
-
+const checkReasoningPart = { text: /* @__PURE__ */ core.orNull(core.aString), data: /* @__PURE__ */ core.orNull(core.aString), signature: /* @__PURE__ */ core.orNull(core.aString), id: /* @__PURE__ */ core.orNull(core.aString), format: /* @__PURE__ */ core.orNull(core.aString) };
 const checkReasoningType = core.aString;
-
-const checkSystem = {
-  role: "system",
-  content: /* @__PURE__ */ core.orNull(core.aString),
-  id: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkTokenUsage = {
-  input_tokens: core.aUint64,
-  output_tokens: core.aUint64,
-  cache_creation_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64),
-  cache_write_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64),
-  cache_read_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64),
-  cost: /* @__PURE__ */ core.unlessNull(core.aDouble),
-};
-
-const checkTool = {
-  role: "tool",
-  content: /* @__PURE__ */ core.orNull(core.aString),
-  tool_call_id: core.aString,
-  name: core.aString,
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  error: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkToolCall = {
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  call_id: /* @__PURE__ */ core.orNull(core.aString),
-  name: core.aString,
-  arguments: /* @__PURE__ */ core.orNull(core.aString),
-};
-
+const checkSystem = { role: "system", content: /* @__PURE__ */ core.orNull(core.aString), id: /* @__PURE__ */ core.orNull(core.aString) };
+const checkTokenUsage = { input_tokens: core.aUint64, output_tokens: core.aUint64, cache_creation_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64), cache_write_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64), cache_read_tokens: /* @__PURE__ */ core.unlessNull(core.aUint64), cost: /* @__PURE__ */ core.unlessNull(core.aDouble) };
+const checkTool = { role: "tool", content: /* @__PURE__ */ core.orNull(core.aString), tool_call_id: core.aString, name: core.aString, id: /* @__PURE__ */ core.orNull(core.aString), error: /* @__PURE__ */ core.orNull(core.aString) };
+const checkToolCall = { id: /* @__PURE__ */ core.orNull(core.aString), call_id: /* @__PURE__ */ core.orNull(core.aString), name: core.aString, arguments: /* @__PURE__ */ core.orNull(core.aString) };
 const checkToolErrorType = core.aString;
-
-const checkUrlFilePart = {
-  data: /* @__PURE__ */ core.orNull(core.aString),
-  url: core.aString,
-  filename: /* @__PURE__ */ core.orNull(core.aString),
-  sha256: /* @__PURE__ */ core.orNull(core.aString),
-};
-
-const checkUser = {
-  role: "user",
-  content: /* @__PURE__ */ core.orNull(core.aString),
-  id: /* @__PURE__ */ core.orNull(core.aString),
-  files: core.anArray,
-};
-
+const checkUrlFilePart = { data: /* @__PURE__ */ core.orNull(core.aString), url: core.aString, filename: /* @__PURE__ */ core.orNull(core.aString), sha256: /* @__PURE__ */ core.orNull(core.aString) };
+const checkUser = { role: "user", content: /* @__PURE__ */ core.orNull(core.aString), id: /* @__PURE__ */ core.orNull(core.aString), files: core.anArray };

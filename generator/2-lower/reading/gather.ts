@@ -12,6 +12,7 @@ import { firstOf, left } from "./left.ts";
 import { withListedKeys } from "./listed-keys.ts";
 import { isEveryType, mergeSchemas } from "./merge.ts";
 import type { Follow } from "./reading.ts";
+import { withoutIdle } from "./unevaluated.ts";
 
 export interface Gathered {
   readonly node: JsonObject;
@@ -63,7 +64,7 @@ const beyondShapes = (at: Place, keyword: string, value: JsonValue): Constraint 
 
 const own = (site: Site, places: readonly Place[], follow: Follow): Gathered => {
   const at = firstOf(places);
-  const node = withDependentRequired(withListedKeys(site, follow));
+  const node = withDependentRequired(withListedKeys({ ...site, node: withoutIdle(site.node) }, follow));
   const kept = Object.entries(withPlainBounds(node)).filter(
     ([keyword]) =>
       (isShaping(keyword) || isLimiting(keyword)) && !["$ref", "allOf", "type"].includes(keyword),

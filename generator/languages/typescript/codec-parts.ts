@@ -31,7 +31,7 @@ import {
 } from "./encode.ts";
 import { decode, encode, gateAlone, needsLevel, write, writeInSum } from "./expressions.ts";
 import { wireLiteral } from "./default-literals.ts";
-import { mendStatements } from "./mends.ts";
+import { mendExpression } from "./mends.ts";
 import { split } from "./split.ts";
 import { entityType, typeText } from "./type-text.ts";
 import { unionCases } from "./union-cases.ts";
@@ -241,5 +241,5 @@ export const codecPart = (entity: Entity, dialect: Dialect, changes: Changes) =>
   mends: changes.mends.has(entity.name),
   level: changes.levels.has(entity.name),
   flattened: changes.flattened.has(entity.name),
-  mendStatements: mendStatements(entity, changes),
+  mended: mendExpression(entity, changes),
 });

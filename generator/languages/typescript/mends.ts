@@ -1,4 +1,4 @@
-/** The statements that apply an entity's salvage hints, and those of what lies below it. */
+/** The expression that applies an entity's salvage hints, and those of what lies below it. */
 
 import {
   never,
@@ -18,46 +18,57 @@ import { unitName } from "./units.ts";
 
 const space = ts`validators.`;
 
+/** What is made of data that was mended so far. */
+type Mending = (mended: TypeScript) => TypeScript;
+
 /** Null has nothing to mend, so the function of the type without null serves both. */
 const mendFunction = (type: Type): TypeScript =>
   ts`mend${identifier(unitName(type.kind === "nullable" ? type.of : type))}`;
 
-const memberMends = (key: string, type: Type, changes: Changes): TypeScript[] =>
+const memberMends = (key: string, type: Type, changes: Changes): Mending[] =>
   mends(type, changes)
-    ? [ts`core.mendMember(mended, ${stringLiteral(key)}, ${mendFunction(type)}, pointer, notes)`]
+    ? [
+        (mended) =>
+          ts`core.mendMember(${mended}, ${stringLiteral(key)}, ${mendFunction(type)}, pointer, notes)`,
+      ]
     : [];
 
 /** The gate of a field, or of its items: where Ajv enforces more than the shape, the validators have one for it. */
 const gateOf = (entity: string, field: Field, part: "field" | "item", type: Type): TypeScript =>
   field.isLimited ? ts`validators.${limitedGate(entity, field, part)}` : gateFunction(type, space);
 
-const fieldMends = (entity: string, field: Field, changes: Changes): TypeScript[] => {
+const fieldMends = (entity: string, field: Field, changes: Changes): Mending[] => {
   const { wireName, type } = field;
   const key = stringLiteral(wireName);
   const { onError, skipsItems } = presenceOf(field, changes.entities);
   const list = listIn(type);
+  const call =
+    (name: TypeScript, gate: TypeScript): Mending =>
+    (mended) =>
+      ts`${name}(${mended}, ${key}, ${gate}, pointer, notes)`;
   const items =
     skipsItems && list !== undefined
-      ? [ts`core.mendItems(mended, ${key}, ${gateOf(entity, field, "item", list.items)}, pointer, notes)`]
+      ? [call(ts`core.mendItems`, gateOf(entity, field, "item", list.items))]
       : [];
   const mend = onError === "empty" ? ts`core.mendList` : ts`core.mendField`;
-  const whole =
-    onError !== "refused"
-      ? [ts`${mend}(mended, ${key}, ${gateOf(entity, field, "field", type)}, pointer, notes)`]
-      : [];
+  const whole = onError === "refused" ? [] : [call(mend, gateOf(entity, field, "field", type))];
   return [...memberMends(wireName, type, changes), ...items, ...whole];
 };
 
-const recordMends = ({ name, flatten, fields }: RecordEntity, changes: Changes): TypeScript[] => {
+const recordMends = ({ name, flatten, fields }: RecordEntity, changes: Changes): Mending[] => {
   const base: Type[] = flatten === undefined ? [] : [{ kind: "reference", entity: flatten.entity }];
   const below = base
     .filter((type) => mends(type, changes))
-    .map((type) => ts`${mendFunction(type)}(mended, pointer, notes)`);
+    .map(
+      (type): Mending =>
+        (mended) =>
+          ts`${mendFunction(type)}(${mended}, pointer, notes)`,
+    );
   return [...below, ...fields.flatMap((field) => fieldMends(name, field, changes))];
 };
 
 /** Internally tagged unions have a template of their own for this: the tag says which variant to mend. */
-const unionMends = ({ tagging, variants }: UnionEntity, changes: Changes): TypeScript[] => {
+const unionMends = ({ tagging, variants }: UnionEntity, changes: Changes): Mending[] => {
   switch (tagging.kind) {
     case "internal":
       return [];
@@ -68,26 +79,31 @@ const unionMends = ({ tagging, variants }: UnionEntity, changes: Changes): TypeS
         ({ type }) =>
           ts`[${gateFunction(type, space)}, ${mends(type, changes) ? mendFunction(type) : ts`core.same`}]`,
       );
-      return [ts`core.mendChoice(mended, [${join(choices, ", ")}], pointer, notes)`];
+      return [(mended) => ts`core.mendChoice(${mended}, [${join(choices, ", ")}], pointer, notes)`];
     }
     default:
       return never(tagging);
   }
 };
 
-/** Each expression takes `mended` and gives the next, in the order in which hints apply: deepest first. */
-export const mendStatements = (entity: Entity, changes: Changes): TypeScript[] => {
-  if (!changes.mends.has(entity.name)) return [];
+/** In the order in which hints apply: deepest first. */
+const mendingsOf = (entity: Entity, changes: Changes): Mending[] => {
   switch (entity.kind) {
     case "record":
       return recordMends(entity, changes);
     case "union":
       return unionMends(entity, changes);
     case "alias":
-      return [ts`${mendFunction(entity.type)}(mended, pointer, notes)`];
+      return [(mended) => ts`${mendFunction(entity.type)}(${mended}, pointer, notes)`];
     case "enum":
       return [];
     default:
       return never(entity);
   }
 };
+
+/** The mended data of an entity that has a hint. */
+export const mendExpression = (entity: Entity, changes: Changes): TypeScript =>
+  changes.mends.has(entity.name)
+    ? mendingsOf(entity, changes).reduce((mended, mend) => mend(mended), ts`wire`)
+    : ts``;

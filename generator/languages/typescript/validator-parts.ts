@@ -152,9 +152,12 @@ const externalPart = (entity: UnionEntity, name: TypeScript) => {
 const untaggedPart = (entity: UnionEntity, name: TypeScript, dialect: Dialect) => {
   const variants = entity.variants.map(({ type, check }, index) => {
     const own = isEmpty(check) ? ts`` : ts`check${name}_${index}`;
+    // A type that has all reasons itself is asked at once.
+    const isOwn = own !== "" || type.kind !== "reference";
     return {
       gate: ts`(${join([gate(type, wire), ...limitsOf(entity, own, check)], " && ")})`,
-      explain: ts`explain${name}_${index}`,
+      isOwn,
+      explain: isOwn ? ts`explain${name}_${index}` : explainerOf(type),
       reasons: own === "" ? own : reasonsCall(own, check),
       nested: explanationOf(type, wire, ts`pointer`),
     };

@@ -19,11 +19,10 @@ const schemaLiteral = (schema: JsonObject): TypeScript => {
 };
 
 const linesOf = (properties: JsonObject): TypeScript => {
-  const lines = Object.entries(properties).map(
-    ([key, value]) => ts`    ${propertyKey(key)}: ${jsonLiteral(value)},
-`,
+  const members = Object.entries(properties).map(
+    ([key, value]) => ts`  ${propertyKey(key)}: ${jsonLiteral(value)},`,
   );
-  return ts`{\n${join(lines, "")}  }`;
+  return join([ts`{`, ...members, ts`}`], "\n");
 };
 
 const partOf = (entity: Entity, { differs, entities }: Changes) => ({
