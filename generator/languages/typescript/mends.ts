@@ -18,7 +18,7 @@ import { unitName } from "./units.ts";
 
 const space = ts`validators.`;
 
-/** What is made of data that was mended so far. */
+/** A further step on data that was mended so far. */
 type Mending = (mended: TypeScript) => TypeScript;
 
 /** Null has nothing to mend, so the function of the type without null serves both. */
