@@ -2,11 +2,11 @@
 
 import { addWrong, type Form } from "./forms.ts";
 
-type Numeric = number | bigint;
+type AnyNumber = number | bigint;
 
 interface Bound {
   readonly words: string;
-  readonly holds: (value: Numeric) => boolean;
+  readonly holds: (value: AnyNumber) => boolean;
 }
 
 /** The bounds of a schema's keywords. */
@@ -15,16 +15,16 @@ export const atMost = (limit: number): Bound => ({ words: `<= ${limit}`, holds: 
 export const above = (limit: number): Bound => ({ words: `> ${limit}`, holds: (value) => value > limit });
 export const below = (limit: number): Bound => ({ words: `< ${limit}`, holds: (value) => value < limit });
 
-const isNumeric = (value: unknown): value is Numeric =>
+const isAnyNumber = (value: unknown): value is AnyNumber =>
   typeof value === "number" || typeof value === "bigint";
 
 /** A form whose numbers keep to bounds; what is no number has none to keep to. */
 export const withinBounds = (form: Form, ...bounds: readonly Bound[]): Form => ({
   ...form,
-  fits: (wire) => form.fits(wire) && (!isNumeric(wire) || bounds.every(({ holds }) => holds(wire))),
+  fits: (wire) => form.fits(wire) && (!isAnyNumber(wire) || bounds.every(({ holds }) => holds(wire))),
   explain: (wire, pointer, issues, expected) => {
     for (const { words, holds } of bounds)
-      if (isNumeric(wire) && !holds(wire)) addWrong("range", wire, pointer, issues, `a number ${words}`);
+      if (isAnyNumber(wire) && !holds(wire)) addWrong("range", wire, pointer, issues, `a number ${words}`);
     if (!form.fits(wire)) form.explain(wire, pointer, issues, expected);
   },
 });
