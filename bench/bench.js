@@ -20,7 +20,7 @@ const kinds = {
     node("light"),
   ],
   incremental: [node("incremental")],
-  quick: [node("quick")],
+  quick: [node("quick"), node("documents/quick")],
   spark: [node("spark")],
   arithmetic: [node("arithmetic")],
 };

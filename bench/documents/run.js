@@ -4,12 +4,11 @@ import { cpus } from "node:os";
 import { interleave } from "../interleave.js";
 import { record } from "../record.js";
 import { openSpec, specs } from "./spec.js";
+import { wanted } from "./wanted.js";
 import { pathsOf, readers } from "./ways.js";
 
 const rounds = Number(process.env["KOINE_ROUNDS"] ?? 61);
 
-/** Wanted of Koine on each path, as a share of the first way. */
-const wanted = { parse: 1.4, is: 0.6 };
 const wantedOfOne = 1.1;
 
 const lines = [];

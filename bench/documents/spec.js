@@ -9,7 +9,7 @@ import { readFixtures } from "../../dist/generator/outputs/fixtures/kit/read.js"
 
 const require = createRequire(import.meta.url);
 const typescript = require("typescript");
-const dataFolder = process.env["KOINE_DATA"] ?? "../shared";
+export const dataFolder = process.env["KOINE_DATA"] ?? "../shared";
 
 /** Events as GitHub sent them, each of the one entity that all are of. */
 const payloads = ({ entities }) => {
