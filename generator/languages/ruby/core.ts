@@ -37,7 +37,9 @@ const uncommented = (text: string): string => text.replaceAll(comment, "").trim(
 
 /** Methods that Ruby calls by itself. */
 const isHook = (name: string): boolean =>
-  /^(?:initialize\w*|method_missing|respond_to_missing\?|inherited|included|extended)$/.test(name);
+  /^(?:initialize\w*|marshal_(?:dump|load)|method_missing|respond_to_missing\?|inherited|included|extended)$/.test(
+    name,
+  );
 
 /** A private method is called without a receiver, or by its name as a symbol. */
 const methodOf = (text: string, owner: string): Declaration => {

@@ -12,7 +12,7 @@ module KoineMessages
     def self._load(_text) = ABSENT
   end
 
-  # What an optional field holds when its key is not there and null would be a value of its own.
+  # Held by an optional field when its key is not there and null would be a value of its own.
   ABSENT = Absent.new.freeze
   Absent.private_class_method :new
 end

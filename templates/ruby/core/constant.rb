@@ -22,7 +22,7 @@ module KoineMessages
         RUBY
       end
 
-      # Whether nothing is read without it.
+      # True of what nothing is read without.
       def required? = true
 
       def quick_writing(index)

@@ -2,7 +2,7 @@
 
 module KoineMessages
   module Core
-    # What an entity is: a type with a name. The block that declares its parts runs once all entities are there.
+    # An entity as a type with a name. The block that declares its parts runs once all entities are there.
     class Definition < Type
       include Words
 
@@ -25,12 +25,12 @@ module KoineMessages
 
       def settle = freeze
 
-      # What absent members are by the notes of the schema.
+      # The values of absent members, by the notes of the schema.
       def noted_defaults = {}
 
       private
 
-      def type_of(type) = type.is_a?(Type) ? type : type.definition
+      def type_of(type) = type.is_a?(Type) ? type : type.__send__(:definition)
     end
   end
 end

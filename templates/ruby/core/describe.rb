@@ -4,7 +4,7 @@ module KoineMessages
   module Core
     # Words for what was found, and for what was probably meant.
     module Describe
-      # How many characters of data a message shows; the same in every runtime.
+      # The most characters of data that a message shows; the same in every runtime.
       MOST_SHOWN = 80
 
       module_function

@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
 module KoineMessages
-  # What every dialect's module can do.
+  # The methods of every dialect's module.
   module Dialect
     # All entities by their ids.
     attr_reader :entities
@@ -11,7 +11,7 @@ module KoineMessages
     # Comes last in a dialect's file, when all entities are there.
     def finish
       all = constants.map { |name| const_get(name) }.grep(Entity).sort_by(&:entity_id)
-      definitions = all.map(&:definition)
+      definitions = all.map { |entity| entity.__send__(:definition) }
       definitions.each(&:declare)
       definitions.each(&:link)
       definitions.each(&:settle)

@@ -1,11 +1,8 @@
 # frozen_string_literal: true
 
 module KoineMessages
-  # What every entity can do: wire data and text in, wire data and text out. Classes and modules of entities extend it.
+  # The methods of every entity: wire data and text in, wire data and text out. Its class or module is extended with it.
   module Entity
-    # What the schema says; for this package alone.
-    attr_reader :definition
-
     # The entity with its dialect, such as "phi.Message".
     def entity_id = definition.id
 
@@ -38,7 +35,7 @@ module KoineMessages
     # A value to JSON text: keys in the order of the schema, unknown fields after them.
     def stringify(value)
       text = Core::QuickWriter.write(definition.quick_write(value))
-      text.equal?(Core::ODD) ? Json.write(encode(value), name: entity_id) : text
+      text.equal?(Core::ODD) ? Core::Document.write(encode(value), name: entity_id) : text
     end
 
     # The same in the layout that a generator of Ruby's json asks for, with the text of stringify otherwise.
@@ -51,12 +48,15 @@ module KoineMessages
     def with_defaults(value) = from_h(definition.noted_defaults.merge(encode(value)))
 
     # The one text that RFC 8785 gives for a value.
-    def canonical(value) = Json.write(encode(value), name: entity_id, canonical: true)
+    def canonical(value) = Core::Document.write(encode(value), name: entity_id, canonical: true)
 
     private
 
+    # The schema of the entity.
+    attr_reader :definition
+
     def parse_exactly(text, &)
-      wire, issues = Json.read_exactly(text)
+      wire, issues = Core::Document.read_exactly(text)
       raise DecodeError.new(entity_id, issues) unless issues.empty?
 
       decode_on(Core::Walk.new(trusted: true, salvages: true), wire, &)

@@ -39,7 +39,7 @@ module KoineMessages
 
       def get(record) = record.instance_variable_get(@variable)
 
-      # What a constructor was handed.
+      # Keeps what a constructor was handed.
       def set(record, given)
         held = @required || !absent?(given) ? @type.take(given) : absent
         record.instance_variable_set(@variable, held)

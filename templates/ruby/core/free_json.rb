@@ -40,7 +40,7 @@ module KoineMessages
         end
       end
 
-      # Whether json writes it as the exact writer does.
+      # True of data that json writes as the exact writer does.
       def ordinary?(value, depth = Walk::DEEPEST)
         return value.encoding.equal?(Text::UTF_8) if value.instance_of?(String)
 

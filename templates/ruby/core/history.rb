@@ -1,8 +1,8 @@
 # frozen_string_literal: true
 
 module KoineMessages
-  # What was stored, in its order. `version` and `form` (:envelope or :lines) are those of the data that was read; `notes`
-  # say what salvage hints left out of messages that were read.
+  # Stored messages, in their order. `version` and `form` (:envelope or :lines) are those of the data that was read;
+  # `notes` say what salvage hints left out of messages that were read.
   History = Struct.new(:version, :form, :entries, :notes) do
     def initialize(version, form, entries, notes)
       super(version, form, entries.freeze, notes.freeze)
@@ -23,7 +23,7 @@ module KoineMessages
 
   # One that could not: the JSON as it came, or the text of a line that is no JSON, under the version that it has.
   # `pointer` says where it stands: a JSON Pointer into the envelope, or into its lines, of which the first is `/0`.
-  # Those of `issues` go on from there, and name places as today's version has them.
+  # The places of `issues` go on from there, and name places as today's version has them.
   History::Kept = Struct.new(:version, :json, :text, :pointer, :issues) do
     def initialize(version, json: nil, text: nil, pointer: '', issues: [])
       super(version, Core::Immutable.copy(json), Core::Immutable.copy(text), pointer, issues.dup.freeze)

@@ -78,7 +78,7 @@ module KoineMessages
       return [item(@entity.stringify(entry.value)), nil] if back.empty?
 
       wire = @entity.encode(entry.value)
-      [item(Json.write(Core::HistoryWalk.along(wire, back), name:)), nil]
+      [item(Core::Document.write(Core::HistoryWalk.along(wire, back), name:)), nil]
     rescue Core::HistorySteps::Refused => e
       [item(content(wire), versions.last), e]
     end

@@ -7,9 +7,9 @@ module KoineMessages
       # A message as it stands in the text: JSON, or a text with the reasons why it is none.
       Stored = Struct.new(:pointer, :version, :json, :text, :issues)
 
-      # What was kept has an envelope, a list and an object around it, and may be as deep as on its own.
+      # A message that was kept has an envelope, a list and an object around it, and may be as deep as on its own.
       DEEPEST = Walk::DEEPEST + 3
-      # What no line of a text can mend.
+      # Reasons that no line of a text can mend.
       BROKEN = %w[bom limit utf8].freeze
       INCOMPLETE = 'what was kept has an index, a version and its message or text'
       # No history has as many messages.
@@ -20,7 +20,7 @@ module KoineMessages
       # A text that is one document is an envelope; otherwise its first line has to be the head. Raises DecodeError.
       def initialize(text, dialect)
         @dialect = dialect
-        whole, issues = Json.read(text, DEEPEST)
+        whole, issues = Document.read(text, DEEPEST)
         issues.empty? && !head?(whole) ? document(whole) : lines(text, issues)
       end
 
@@ -90,7 +90,7 @@ module KoineMessages
       end
 
       def stored_text(pointer, version, text)
-        json, issues = Json.read(text)
+        json, issues = Document.read(text)
         issues.empty? ? Stored.new(pointer, version, json) : Stored.new(pointer, version, nil, text, issues)
       end
 
@@ -98,7 +98,7 @@ module KoineMessages
         raise DecodeError.new(name, issues) if issues.any? { |issue| BROKEN.include?(issue.code) }
 
         first, *others = Text.utf8(text).split("\n").grep_v(/\A[ \t\r]*\z/).map { |line| line.delete_suffix("\r") }
-        head, = Json.read(first || '')
+        head, = Document.read(first || '')
         raise DecodeError.new(name, issues) unless issues.empty? || head?(head)
 
         @form = :lines

@@ -4,7 +4,7 @@ module KoineMessages
   module Core
     # The steps of a migration, each on a copy of one object.
     module HistorySteps
-      # Why a message has no form in the other version, and where.
+      # The reason why a message has no form in the other version, with its place.
       class Refused < StandardError
         attr_reader :pointer
 
@@ -18,7 +18,7 @@ module KoineMessages
 
       module_function
 
-      # What becomes of data by the steps of one node.
+      # The data after the steps of one node.
       def take(data, steps, pointer)
         copy = data.is_a?(Hash) ? data.dup : data
         steps.each do |kind, *rest|

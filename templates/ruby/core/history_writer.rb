@@ -8,7 +8,7 @@ module KoineMessages
       Item = Struct.new(:text, :version) do
         def kept? = !version.nil?
 
-        # Where the message itself stands, below the place of the item.
+        # The place of the message itself, below the place of the item.
         def below
           return '' unless kept?
 
@@ -18,9 +18,9 @@ module KoineMessages
         def member(opening) = "{#{opening},\"version\":#{Json.stringify(version)},#{text}}"
       end
 
-      # What stands for a kept one, after its version.
+      # The text of a kept one, after its version.
       def self.content(name, json, text = nil)
-        text.nil? ? %("message":#{Json.write(json, name:)}) : %("text":#{Json.write(text, name:)})
+        text.nil? ? %("message":#{Document.write(json, name:)}) : %("text":#{Document.write(text, name:)})
       end
 
       def initialize(dialect, version, form, items)
@@ -32,7 +32,7 @@ module KoineMessages
       # Lines end with one each.
       def text = @form == :lines ? lines : document
 
-      # Where each item stands, below which a place of it is named.
+      # The place of each item, below which a place of it is named.
       def places
         counts = Hash.new(-1)
         @items.each.with_index(1).map do |item, line|

@@ -8,7 +8,7 @@ module KoineMessages
       # Up to this many digits, and this far from the ends of the range, String#to_f is exact and silent.
       SHORT = 40
       SMALL = 200
-      # What lies from here on rounds to infinity.
+      # Numbers from here on round to infinity.
       BEYOND = (2**1024) - (2**970)
 
       module_function
@@ -24,7 +24,7 @@ module KoineMessages
         float.abs < JsonText::UNSAFE && float == float.floor && !JsonText.minus_zero?(float) ? float.to_i : float
       end
 
-      # What a program has; Ruby would warn of a great one.
+      # A number that a program has; Ruby would warn of a great one.
       def nearest_double(number)
         return number.to_f unless number.is_a?(Integer) && number.abs >= BEYOND
 

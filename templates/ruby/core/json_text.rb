@@ -2,7 +2,7 @@
 
 module KoineMessages
   module Core
-    # How strings and numbers are written: literals with no escapes but the needed ones, doubles in ECMAScript's form.
+    # Strings and numbers as text: literals with no escapes but the needed ones, doubles in ECMAScript's form.
     module JsonText
       NEEDS_ESCAPE = /["\\\x00-\x1f]/
       ESCAPES = (0..0x1f).to_h { |unit| [unit.chr, format('\\u%04x', unit)] }.merge(
@@ -33,7 +33,7 @@ module KoineMessages
 
       def minus_zero?(float) = float.zero? && (1 / float).negative?
 
-      # What String(x) gives in ECMAScript, as RFC 8785 asks.
+      # The text that String(x) gives in ECMAScript, as RFC 8785 asks.
       def ecmascript(float)
         return '0' if float.zero?
 

@@ -79,7 +79,7 @@ module KoineMessages
         members.sort_by { |key, _member| plain ? key : utf16(key) }
       end
 
-      # What is no Unicode is refused a moment later.
+      # Text that is no Unicode is refused a moment later.
       def utf16(key)
         key.encode(Encoding::UTF_16BE).b
       rescue EncodingError

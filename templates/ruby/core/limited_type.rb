@@ -39,7 +39,7 @@ module KoineMessages
         wire.equal?(ODD) || !holds?(value.is_a?(Float) ? value : wire) ? ODD : wire
       end
 
-      # What is left of a list has to keep within the limits.
+      # The rest of a list has to keep within the limits.
       def read_fitting(wire, walk)
         kept, found = walk.watch { @inner.read_fitting(wire, walk) }
         Limits.check(@limits, kept, walk, found)

@@ -2,9 +2,9 @@
 
 module KoineMessages
   module Core
-    # What data must keep to beyond its shape. Each limit speaks of one kind of data and passes every other.
+    # Limits of data beyond its shape. Each limit speaks of one kind of data and passes every other.
     module Limits
-      # What is wrong with the shape of data makes limits on it meaningless.
+      # Mistakes in the shape of data make limits on it meaningless.
       MISSHAPEN = %w[type tag depth utf8 lone_surrogate number_range].freeze
 
       module_function
@@ -64,7 +64,7 @@ module KoineMessages
         walk.mismatch(expected, data, code) unless holds?(data)
       end
 
-      # Whether it compares data with other data, numbers in it included.
+      # True of a limit that compares data with other data, numbers in it included.
       def compares? = false
 
       private

@@ -78,7 +78,7 @@ module KoineMessages
       def quick_read_check = 'value.is_a?(Float)'
       def quick_write_check = 'value.is_a?(Float) && value >= 1e-4 && value < 1e15 && value != value.floor'
       def quick_write(value) = value.is_a?(Float) ? QuickWriter.double(value) : ODD
-      # What is beyond every double is refused by its digits.
+      # A number beyond every double is refused by its digits.
       def take(value) = value.is_a?(Integer) && value.abs < JsonNumber::BEYOND ? value.to_f : value
       def fits?(value) = value.is_a?(Float) || value.is_a?(Integer)
     end

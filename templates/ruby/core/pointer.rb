@@ -16,7 +16,7 @@ module KoineMessages
 
       def truncated_after(count) = "found more problems than fit one answer; mend the first #{count}"
 
-      # Whether one more, with which the pointers have so many letters, would be one too many.
+      # True where one more, with which the pointers have so many letters, would be one too many.
       def enough?(count, letters) = count >= Walk::MOST_ISSUES || (letters > MOST_LETTERS && count.positive?)
 
       # Findings with their pointers, as far as they fit.

@@ -2,7 +2,7 @@
 
 module KoineMessages
   module Core
-    # What a quick reader or writer answers where data is not plainly right: the exact one has to look at it.
+    # The answer of a quick reader or writer where data is not plainly right: the exact one has to look at it.
     # A quick one never refuses anything, and gives nothing but what the exact one would give without a word.
     ODD = Object.new.freeze
   end

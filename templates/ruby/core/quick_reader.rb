@@ -15,7 +15,7 @@ module KoineMessages
         end
       end
 
-      # What json does with the digits of a number that is not whole: what the exact reader would, as far as they are few.
+      # Turns the digits of a number that is not whole into what the exact reader would, as far as they are few.
       module Decimals
         LONG_EXPONENT = /[eE][+-]?\d{3}/
 

@@ -2,12 +2,12 @@
 
 module KoineMessages
   module Core
-    # How a record is read and written quickly: by two methods of its class, made of its members when all are there.
+    # Quick reading and writing of a record: by two methods of its class, made of its members when all are there.
     module QuickRecord
       def quick_read(wire)
         return quick_read_among(NO_KEYS, wire) if @base
 
-        wire.is_a?(Hash) ? @entity.allocate.quick_read!(wire, self, @types, @absents, NO_KEYS) : ODD
+        wire.is_a?(Hash) ? @entity.allocate.__send__(:quick_read!, wire, self, @types, @absents, NO_KEYS) : ODD
       end
 
       def quick_read_among(claimed, wire)
@@ -20,10 +20,10 @@ module KoineMessages
 
           record.instance_variable_set(@base_variable, base)
         end
-        record.quick_read!(wire, self, @types, @absents, claimed)
+        record.__send__(:quick_read!, wire, self, @types, @absents, claimed)
       end
 
-      # What no member names, or ODD.
+      # The members that nothing declares, or ODD.
       def quick_others(wire, claimed)
         return NO_KEYS if @base || @unknown == :ignore
 
@@ -52,13 +52,13 @@ module KoineMessages
 
       def quick_known(value)
         return ODD unless fits?(value)
-        return value.quick_known!({}, @types) unless @base
+        return value.__send__(:quick_known!, {}, @types) unless @base
 
         known = @base.quick_known(base_of(value))
         return ODD if known.equal?(ODD)
 
         @known.each_key { |key| known.delete(key) }
-        value.quick_known!(known, @types)
+        value.__send__(:quick_known!, known, @types)
       end
 
       def quick_unknown(value)
@@ -85,7 +85,7 @@ module KoineMessages
         @plain = @base.nil? && @rest.nil? && @limits.empty?
         @entity.class_eval(<<~RUBY, __FILE__, __LINE__ + 1)
           # frozen_string_literal: true
-          def quick_read!(wire, definition, types, absents, claimed)
+          private def quick_read!(wire, definition, types, absents, claimed)
             seen = #{@members.count(&:required?)}
             #{@members.each_with_index.map { |member, index| member.quick_reading(index) }.join}
             if seen == wire.size
@@ -97,7 +97,7 @@ module KoineMessages
             freeze
           end
 
-          def quick_known!(wire, types)
+          private def quick_known!(wire, types)
             #{@members.each_with_index.map { |member, index| member.quick_writing(index) }.join}
             wire
           end

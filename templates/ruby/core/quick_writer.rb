@@ -25,7 +25,7 @@ module KoineMessages
         ODD
       end
 
-      # Whether a generator's state asks for line ends or spaces.
+      # True where a generator's state asks for line ends or spaces.
       def pretty?(state)
         state.is_a?(::JSON::State) && ![state.indent, state.space, state.object_nl, state.array_nl].all?(&:empty?)
       end

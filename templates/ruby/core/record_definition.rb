@@ -75,7 +75,7 @@ module KoineMessages
       def fits?(value) = value.is_a?(@entity)
       def record_classes = [@entity]
 
-      # What a constructor was handed becomes the state of a new record.
+      # Fills a new record with what a constructor was handed.
       def fill(record, given)
         record.instance_variable_set(@base_variable, given.fetch(@base_name)) if @base
         @fields.each { |field| field.set(record, given.fetch(field.name)) }
@@ -83,7 +83,7 @@ module KoineMessages
         record.freeze
       end
 
-      # What a constructor took.
+      # The arguments that a constructor took.
       def arguments(record)
         given = @base ? { @base_name => base_of(record) } : {}
         @fields.each { |field| given[field.name] = field.get(record) }
@@ -95,7 +95,7 @@ module KoineMessages
       def names = [*@base_name, *@fields.map(&:name), :unknown_fields]
       def variables = [*@base_variable, *@fields.map(&:variable), :@unknown_fields]
 
-      # What can be read from a record, by name; fields that are absent are left out.
+      # The attributes that can be read from a record, by name; fields that are absent are left out.
       def attributes(record)
         read = @readers.to_h { |name| [name, record.public_send(name)] }
         read[:unknown_fields] = record.unknown_fields if keeps_unknown?
@@ -133,7 +133,7 @@ module KoineMessages
         return NO_KEYS if others.empty?
         return refuse_keys(others, walk) if @unknown == :refuse
 
-        # What is ignored has to be JSON, too.
+        # Ignored members have to be JSON, too.
         mine = walk.trusted? ? others : others.to_h { |key, member| [Text.own(key, walk), FreeJson.below(member, key, walk)] }
         @unknown == :ignore ? NO_KEYS : mine.freeze
       end

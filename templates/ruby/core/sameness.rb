@@ -2,11 +2,11 @@
 
 module KoineMessages
   module Core
-    # When two values are the same JSON: 1 and 1.0 are, and the order of keys does not count.
+    # Equality of two values as JSON: 1 and 1.0 are, and the order of keys does not count.
     module Sameness
       module_function
 
-      # What is the same for the same JSON, and differs for any other, as a key of a Hash.
+      # A key of a Hash that is the same for the same JSON, and differs for any other.
       def key(value, depth = 0)
         case value
         when Float then value.finite? && value == value.floor ? value.to_i : value

@@ -2,7 +2,7 @@
 
 module KoineMessages
   module Core
-    # What Ruby's own json takes in silence or reads as something else, found in the bytes of a text without reading it.
+    # Signs of what Ruby's own json takes in silence or reads as something else, found in the bytes of a text.
     # It may suspect what is right, and never passes what is wrong.
     module Suspicion
       # A negative zero, or a backslash before what follows none, unless a single one goes before it.

@@ -53,7 +53,7 @@ module KoineMessages
         end
       end
 
-      # What stands behind the last place is somebody else's reason.
+      # Items behind the last place are somebody else's reason.
       def each(items, walk)
         return walk.mismatch('an array', items) unless items.is_a?(Array)
         return unless walk.open?

@@ -2,7 +2,7 @@
 
 module KoineMessages
   module Core
-    # What may stand in a field, an item or a variant: how it is read from wire data and written back.
+    # A type of a field, an item or a variant: how it is read from wire data and written back.
     class Type
       NO_KEYS = {}.freeze
 
@@ -41,10 +41,10 @@ module KoineMessages
       def quick_known(_value) = ODD
       def quick_unknown(_value) = ODD
 
-      # What a constructor keeps of what it is handed.
+      # The value that a constructor keeps of what it is handed.
       def take(value) = Immutable.copy(value)
 
-      # Whether a value is one of these, by its looks alone.
+      # True of a value that is one of these, by its looks alone.
       def fits?(_value) = raise(NotImplementedError, "#{self.class}#fits?")
 
       def or_null = NullableType.new(self)
@@ -52,7 +52,7 @@ module KoineMessages
       # The record classes whose values can stand here.
       def record_classes = []
 
-      # What a schema says of an object as a whole is asked again when all of it is written.
+      # Limits of an object as a whole are asked again when all of it is written.
       def check_whole(value, wire, walk); end
       def whole?(_value, _wire) = true
     end

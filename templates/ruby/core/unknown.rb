@@ -24,6 +24,9 @@ module KoineMessages
     def deconstruct_keys(_names) = { tag:, raw: }
     def inspect = "#<#{self.class} #{tag.inspect} #{raw.inspect}>"
     alias to_s inspect
+
+    private
+
     def marshal_dump = [tag, raw]
     def marshal_load(state) = initialize(*state)
   end

@@ -46,7 +46,7 @@ module KoineMessages
 
       def record_classes = @variants.flat_map(&:record_classes)
 
-      # Why each alternative was refused.
+      # The reasons why each alternative was refused.
       Reasons = Struct.new(:lists)
       private_constant :Reasons
 

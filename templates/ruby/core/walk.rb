@@ -25,7 +25,7 @@ module KoineMessages
       def issues = Pointer.issues(@found)
       def notes = Pointer.issues(@left_out)
 
-      # Whether there are more reasons than an answer holds already.
+      # True when there are more reasons than an answer holds.
       def full? = @found.size > MOST_ISSUES
 
       def trusted? = @trusted
@@ -35,7 +35,7 @@ module KoineMessages
       def push(key) = @path.push(key)
       def pop = @path.pop
 
-      # Whether one more object or array may open here; an issue says when not.
+      # True where one more object or array may open; an issue says when not.
       def open?
         return true if @trusted || depth < DEEPEST
 
@@ -75,7 +75,7 @@ module KoineMessages
         @found, @left_out, @salvages = outer
       end
 
-      # What came of data at a place, for a union of which two alternatives lead back to it.
+      # The answer for data at a place, for a union of which two alternatives lead back to it.
       Answer = Struct.new(:path, :value, :found, :left_out)
       private_constant :Answer
 

@@ -49,7 +49,7 @@ module KoineMessages
       def take(value) = value
       def fits?(value) = @words.include?(value) || @keys.key?(value.class)
 
-      # What a variant's constructor keeps.
+      # The content that a variant's constructor keeps.
       def take_content(value, variant) = @contents[@keys[variant]][1].take(value)
 
       private
@@ -85,7 +85,7 @@ module KoineMessages
       def variant(entity, key, type)
         @contents[key] = [entity, type_of(type)]
         @keys[entity] = key
-        entity.belongs_to(@entity)
+        entity.__send__(:belongs_to, @entity)
       end
     end
   end

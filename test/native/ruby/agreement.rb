@@ -51,7 +51,7 @@ module KoineMessages
     end
 
     def agree?(text, quick)
-      exact, issues = Json.read_exactly(text)
+      exact, issues = Core::Document.read_exactly(text)
       issues.empty? && quick.frozen? && shown(exact) == shown(quick)
     end
 

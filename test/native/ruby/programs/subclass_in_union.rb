@@ -37,4 +37,4 @@ end
 # A class that stands in a list beside the gem's.
 mixed = Phi::UserMessage.new(content: [Spoken.in('en', 'a'), Phi::TextContent.new(text: 'b')], timestamp: 1)
 puts mixed.to_json, mixed.content.map(&:class).inspect, mixed.to_canonical_json
-puts Phi::UserMessage.instance_method(:role).owner, Asked.definition.id
+puts Phi::UserMessage.instance_method(:role).owner, Asked.entity_id

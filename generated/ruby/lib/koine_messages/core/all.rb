@@ -18,7 +18,7 @@ module KoineMessages
     def self._load(_text) = ABSENT
   end
 
-  # What an optional field holds when its key is not there and null would be a value of its own.
+  # Held by an optional field when its key is not there and null would be a value of its own.
   ABSENT = Absent.new.freeze
 
   Absent.private_class_method :new
@@ -88,7 +88,7 @@ module KoineMessages
 
       def truncated_after(count) = "found more problems than fit one answer; mend the first #{count}"
 
-      # Whether one more, with which the pointers have so many letters, would be one too many.
+      # True where one more, with which the pointers have so many letters, would be one too many.
       def enough?(count, letters) = count >= Walk::MOST_ISSUES || (letters > MOST_LETTERS && count.positive?)
 
       # Findings with their pointers, as far as they fit.
@@ -106,7 +106,7 @@ module KoineMessages
 
     # Words for what was found, and for what was probably meant.
     module Describe
-      # How many characters of data a message shows; the same in every runtime.
+      # The most characters of data that a message shows; the same in every runtime.
       MOST_SHOWN = 80
 
       module_function
@@ -228,7 +228,7 @@ module KoineMessages
       def issues = Pointer.issues(@found)
       def notes = Pointer.issues(@left_out)
 
-      # Whether there are more reasons than an answer holds already.
+      # True when there are more reasons than an answer holds.
       def full? = @found.size > MOST_ISSUES
 
       def trusted? = @trusted
@@ -238,7 +238,7 @@ module KoineMessages
       def push(key) = @path.push(key)
       def pop = @path.pop
 
-      # Whether one more object or array may open here; an issue says when not.
+      # True where one more object or array may open; an issue says when not.
       def open?
         return true if @trusted || depth < DEEPEST
 
@@ -278,7 +278,7 @@ module KoineMessages
         @found, @left_out, @salvages = outer
       end
 
-      # What came of data at a place, for a union of which two alternatives lead back to it.
+      # The answer for data at a place, for a union of which two alternatives lead back to it.
       Answer = Struct.new(:path, :value, :found, :left_out)
       private_constant :Answer
 
@@ -313,7 +313,7 @@ module KoineMessages
       end
     end
 
-    # What a quick reader or writer answers where data is not plainly right: the exact one has to look at it.
+    # The answer of a quick reader or writer where data is not plainly right: the exact one has to look at it.
     # A quick one never refuses anything, and gives nothing but what the exact one would give without a word.
     ODD = Object.new.freeze
 
@@ -389,7 +389,7 @@ module KoineMessages
         end
       end
 
-      # Whether json writes it as the exact writer does.
+      # True of data that json writes as the exact writer does.
       def ordinary?(value, depth = Walk::DEEPEST)
         return value.encoding.equal?(Text::UTF_8) if value.instance_of?(String)
 
@@ -427,7 +427,7 @@ module KoineMessages
       end
     end
 
-    # How strings and numbers are written: literals with no escapes but the needed ones, doubles in ECMAScript's form.
+    # Strings and numbers as text: literals with no escapes but the needed ones, doubles in ECMAScript's form.
     module JsonText
       NEEDS_ESCAPE = /["\\\x00-\x1f]/
       ESCAPES = (0..0x1f).to_h { |unit| [unit.chr, format('\\u%04x', unit)] }.merge(
@@ -458,7 +458,7 @@ module KoineMessages
 
       def minus_zero?(float) = float.zero? && (1 / float).negative?
 
-      # What String(x) gives in ECMAScript, as RFC 8785 asks.
+      # The text that String(x) gives in ECMAScript, as RFC 8785 asks.
       def ecmascript(float)
         return '0' if float.zero?
 
@@ -492,7 +492,7 @@ module KoineMessages
       # Up to this many digits, and this far from the ends of the range, String#to_f is exact and silent.
       SHORT = 40
       SMALL = 200
-      # What lies from here on rounds to infinity.
+      # Numbers from here on round to infinity.
       BEYOND = (2**1024) - (2**970)
 
       module_function
@@ -508,7 +508,7 @@ module KoineMessages
         float.abs < JsonText::UNSAFE && float == float.floor && !JsonText.minus_zero?(float) ? float.to_i : float
       end
 
-      # What a program has; Ruby would warn of a great one.
+      # A number that a program has; Ruby would warn of a great one.
       def nearest_double(number)
         return number.to_f unless number.is_a?(Integer) && number.abs >= BEYOND
 
@@ -777,7 +777,7 @@ module KoineMessages
       end
     end
 
-    # What Ruby's own json takes in silence or reads as something else, found in the bytes of a text without reading it.
+    # Signs of what Ruby's own json takes in silence or reads as something else, found in the bytes of a text.
     # It may suspect what is right, and never passes what is wrong.
     module Suspicion
       # A negative zero, or a backslash before what follows none, unless a single one goes before it.
@@ -824,7 +824,7 @@ module KoineMessages
         end
       end
 
-      # What json does with the digits of a number that is not whole: what the exact reader would, as far as they are few.
+      # Turns the digits of a number that is not whole into what the exact reader would, as far as they are few.
       module Decimals
         LONG_EXPONENT = /[eE][+-]?\d{3}/
 
@@ -929,7 +929,7 @@ module KoineMessages
         members.sort_by { |key, _member| plain ? key : utf16(key) }
       end
 
-      # What is no Unicode is refused a moment later.
+      # Text that is no Unicode is refused a moment later.
       def utf16(key)
         key.encode(Encoding::UTF_16BE).b
       rescue EncodingError
@@ -960,7 +960,7 @@ module KoineMessages
         ODD
       end
 
-      # Whether a generator's state asks for line ends or spaces.
+      # True where a generator's state asks for line ends or spaces.
       def pretty?(state)
         state.is_a?(::JSON::State) && ![state.indent, state.space, state.object_nl, state.array_nl].all?(&:empty?)
       end
@@ -989,6 +989,40 @@ module KoineMessages
         Digits.new(JsonText.double(float))
       end
     end
+
+    # Whole JSON texts: data and issues, where the public module raises.
+    module Document
+      module_function
+
+      # The data and no issues, or nil and every issue.
+      def read(text, deepest = Walk::DEEPEST)
+        data = FreeJson.plain(QuickReader.read(text))
+        data.equal?(ODD) ? read_exactly(text, deepest) : [data, []]
+      end
+
+      # The same, with nobody's help.
+      def read_exactly(text, deepest = Walk::DEEPEST)
+        raise TypeError, "expected JSON text, found #{text.class}" unless text.is_a?(String)
+
+        most = Json::MOST_BYTES
+        return refusal('limit', "found more than #{most} bytes; send less at a time") if text.bytesize > most
+
+        clean = Text.utf8(text)
+        return refusal('utf8', 'found bytes that are not UTF-8; send UTF-8') if clean.nil?
+        return refusal('bom', 'found a byte order mark; send the text without it') if clean.start_with?("\ufeff")
+
+        JsonReader.new(clean, deepest).read
+      end
+
+      def refusal(code, message) = [nil, [Issue.new(code, '', message)]]
+
+      def write(data, canonical: false, name: 'JSON')
+        text, issues = JsonWriter.new(canonical:).write(data)
+        raise EncodeError.new(name, issues) unless issues.empty?
+
+        text
+      end
+    end
   end
 
   # JSON text, strictly: RFC 8259 without exceptions, no key twice, UTF-8 without a byte order mark, no digit lost.
@@ -999,7 +1033,7 @@ module KoineMessages
 
     # Frozen data. Integers have any size; a number with fraction or exponent is a Float unless it is a small integer.
     def parse(text)
-      data, issues = read(text)
+      data, issues = Core::Document.read(text)
       raise DecodeError.new('JSON', issues) unless issues.empty?
 
       data
@@ -1007,45 +1041,17 @@ module KoineMessages
 
     # Text of plain data, in the order of its keys.
     def stringify(data)
-      write(data)
+      Core::Document.write(data)
     end
 
     # The one text of RFC 8785, for hashes and signatures. Great integers are written by their digits.
     def canonical(data)
-      write(data, canonical: true)
-    end
-
-    # The data and no issues, or nil and every issue.
-    def read(text, deepest = Core::Walk::DEEPEST)
-      data = Core::QuickReader.read(text)
-      data = Core::FreeJson.plain(data)
-      data.equal?(Core::ODD) ? read_exactly(text, deepest) : [data, []]
-    end
-
-    # The same, with nobody's help.
-    def read_exactly(text, deepest = Core::Walk::DEEPEST)
-      raise TypeError, "expected JSON text, found #{text.class}" unless text.is_a?(String)
-      return refusal('limit', "found more than #{MOST_BYTES} bytes; send less at a time") if text.bytesize > MOST_BYTES
-
-      clean = Core::Text.utf8(text)
-      return refusal('utf8', 'found bytes that are not UTF-8; send UTF-8') if clean.nil?
-      return refusal('bom', 'found a byte order mark; send the text without it') if clean.start_with?("\ufeff")
-
-      Core::JsonReader.new(clean, deepest).read
-    end
-
-    def refusal(code, message) = [nil, [Issue.new(code, '', message)]]
-
-    def write(data, canonical: false, name: 'JSON')
-      text, issues = Core::JsonWriter.new(canonical:).write(data)
-      raise EncodeError.new(name, issues) unless issues.empty?
-
-      text
+      Core::Document.write(data, canonical: true)
     end
   end
 
   module Core
-    # What may stand in a field, an item or a variant: how it is read from wire data and written back.
+    # A type of a field, an item or a variant: how it is read from wire data and written back.
     class Type
       NO_KEYS = {}.freeze
 
@@ -1084,10 +1090,10 @@ module KoineMessages
       def quick_known(_value) = ODD
       def quick_unknown(_value) = ODD
 
-      # What a constructor keeps of what it is handed.
+      # The value that a constructor keeps of what it is handed.
       def take(value) = Immutable.copy(value)
 
-      # Whether a value is one of these, by its looks alone.
+      # True of a value that is one of these, by its looks alone.
       def fits?(_value) = raise(NotImplementedError, "#{self.class}#fits?")
 
       def or_null = NullableType.new(self)
@@ -1095,7 +1101,7 @@ module KoineMessages
       # The record classes whose values can stand here.
       def record_classes = []
 
-      # What a schema says of an object as a whole is asked again when all of it is written.
+      # Limits of an object as a whole are asked again when all of it is written.
       def check_whole(value, wire, walk); end
       def whole?(_value, _wire) = true
     end
@@ -1243,7 +1249,7 @@ module KoineMessages
       def quick_read_check = 'value.is_a?(Float)'
       def quick_write_check = 'value.is_a?(Float) && value >= 1e-4 && value < 1e15 && value != value.floor'
       def quick_write(value) = value.is_a?(Float) ? QuickWriter.double(value) : ODD
-      # What is beyond every double is refused by its digits.
+      # A number beyond every double is refused by its digits.
       def take(value) = value.is_a?(Integer) && value.abs < JsonNumber::BEYOND ? value.to_f : value
       def fits?(value) = value.is_a?(Float) || value.is_a?(Integer)
     end
@@ -1388,11 +1394,11 @@ module KoineMessages
       end
     end
 
-    # When two values are the same JSON: 1 and 1.0 are, and the order of keys does not count.
+    # Equality of two values as JSON: 1 and 1.0 are, and the order of keys does not count.
     module Sameness
       module_function
 
-      # What is the same for the same JSON, and differs for any other, as a key of a Hash.
+      # A key of a Hash that is the same for the same JSON, and differs for any other.
       def key(value, depth = 0)
         case value
         when Float then value.finite? && value == value.floor ? value.to_i : value
@@ -1403,9 +1409,9 @@ module KoineMessages
       end
     end
 
-    # What data must keep to beyond its shape. Each limit speaks of one kind of data and passes every other.
+    # Limits of data beyond its shape. Each limit speaks of one kind of data and passes every other.
     module Limits
-      # What is wrong with the shape of data makes limits on it meaningless.
+      # Mistakes in the shape of data make limits on it meaningless.
       MISSHAPEN = %w[type tag depth utf8 lone_surrogate number_range].freeze
 
       module_function
@@ -1465,7 +1471,7 @@ module KoineMessages
         walk.mismatch(expected, data, code) unless holds?(data)
       end
 
-      # Whether it compares data with other data, numbers in it included.
+      # True of a limit that compares data with other data, numbers in it included.
       def compares? = false
 
       private
@@ -1614,7 +1620,7 @@ module KoineMessages
         wire.equal?(ODD) || !holds?(value.is_a?(Float) ? value : wire) ? ODD : wire
       end
 
-      # What is left of a list has to keep within the limits.
+      # The rest of a list has to keep within the limits.
       def read_fitting(wire, walk)
         kept, found = walk.watch { @inner.read_fitting(wire, walk) }
         Limits.check(@limits, kept, walk, found)
@@ -1656,7 +1662,7 @@ module KoineMessages
       def limited(type, **limits) = LimitedType.new(type_of(type), Limits.from(limits))
     end
 
-    # What an entity is: a type with a name. The block that declares its parts runs once all entities are there.
+    # An entity as a type with a name. The block that declares its parts runs once all entities are there.
     class Definition < Type
       include Words
 
@@ -1679,12 +1685,12 @@ module KoineMessages
 
       def settle = freeze
 
-      # What absent members are by the notes of the schema.
+      # The values of absent members, by the notes of the schema.
       def noted_defaults = {}
 
       private
 
-      def type_of(type) = type.is_a?(Type) ? type : type.definition
+      def type_of(type) = type.is_a?(Type) ? type : type.__send__(:definition)
     end
 
     # A field that holds one constant, such as the tag of a variant; nobody needs to set it.
@@ -1707,7 +1713,7 @@ module KoineMessages
         RUBY
       end
 
-      # Whether nothing is read without it.
+      # True of what nothing is read without.
       def required? = true
 
       def quick_writing(index)
@@ -1781,7 +1787,7 @@ module KoineMessages
 
       def get(record) = record.instance_variable_get(@variable)
 
-      # What a constructor was handed.
+      # Keeps what a constructor was handed.
       def set(record, given)
         held = @required || !absent?(given) ? @type.take(given) : absent
         record.instance_variable_set(@variable, held)
@@ -1908,12 +1914,12 @@ module KoineMessages
       end
     end
 
-    # How a record is read and written quickly: by two methods of its class, made of its members when all are there.
+    # Quick reading and writing of a record: by two methods of its class, made of its members when all are there.
     module QuickRecord
       def quick_read(wire)
         return quick_read_among(NO_KEYS, wire) if @base
 
-        wire.is_a?(Hash) ? @entity.allocate.quick_read!(wire, self, @types, @absents, NO_KEYS) : ODD
+        wire.is_a?(Hash) ? @entity.allocate.__send__(:quick_read!, wire, self, @types, @absents, NO_KEYS) : ODD
       end
 
       def quick_read_among(claimed, wire)
@@ -1926,10 +1932,10 @@ module KoineMessages
 
           record.instance_variable_set(@base_variable, base)
         end
-        record.quick_read!(wire, self, @types, @absents, claimed)
+        record.__send__(:quick_read!, wire, self, @types, @absents, claimed)
       end
 
-      # What no member names, or ODD.
+      # The members that nothing declares, or ODD.
       def quick_others(wire, claimed)
         return NO_KEYS if @base || @unknown == :ignore
 
@@ -1958,13 +1964,13 @@ module KoineMessages
 
       def quick_known(value)
         return ODD unless fits?(value)
-        return value.quick_known!({}, @types) unless @base
+        return value.__send__(:quick_known!, {}, @types) unless @base
 
         known = @base.quick_known(base_of(value))
         return ODD if known.equal?(ODD)
 
         @known.each_key { |key| known.delete(key) }
-        value.quick_known!(known, @types)
+        value.__send__(:quick_known!, known, @types)
       end
 
       def quick_unknown(value)
@@ -1991,7 +1997,7 @@ module KoineMessages
         @plain = @base.nil? && @rest.nil? && @limits.empty?
         @entity.class_eval(<<~RUBY, __FILE__, __LINE__ + 1)
           # frozen_string_literal: true
-          def quick_read!(wire, definition, types, absents, claimed)
+          private def quick_read!(wire, definition, types, absents, claimed)
             seen = #{@members.count(&:required?)}
             #{@members.each_with_index.map { |member, index| member.quick_reading(index) }.join}
             if seen == wire.size
@@ -2003,7 +2009,7 @@ module KoineMessages
             freeze
           end
 
-          def quick_known!(wire, types)
+          private def quick_known!(wire, types)
             #{@members.each_with_index.map { |member, index| member.quick_writing(index) }.join}
             wire
           end
@@ -2107,7 +2113,7 @@ module KoineMessages
       def fits?(value) = value.is_a?(@entity)
       def record_classes = [@entity]
 
-      # What a constructor was handed becomes the state of a new record.
+      # Fills a new record with what a constructor was handed.
       def fill(record, given)
         record.instance_variable_set(@base_variable, given.fetch(@base_name)) if @base
         @fields.each { |field| field.set(record, given.fetch(field.name)) }
@@ -2115,7 +2121,7 @@ module KoineMessages
         record.freeze
       end
 
-      # What a constructor took.
+      # The arguments that a constructor took.
       def arguments(record)
         given = @base ? { @base_name => base_of(record) } : {}
         @fields.each { |field| given[field.name] = field.get(record) }
@@ -2127,7 +2133,7 @@ module KoineMessages
       def names = [*@base_name, *@fields.map(&:name), :unknown_fields]
       def variables = [*@base_variable, *@fields.map(&:variable), :@unknown_fields]
 
-      # What can be read from a record, by name; fields that are absent are left out.
+      # The attributes that can be read from a record, by name; fields that are absent are left out.
       def attributes(record)
         read = @readers.to_h { |name| [name, record.public_send(name)] }
         read[:unknown_fields] = record.unknown_fields if keeps_unknown?
@@ -2165,7 +2171,7 @@ module KoineMessages
         return NO_KEYS if others.empty?
         return refuse_keys(others, walk) if @unknown == :refuse
 
-        # What is ignored has to be JSON, too.
+        # Ignored members have to be JSON, too.
         mine = walk.trusted? ? others : others.to_h { |key, member| [Text.own(key, walk), FreeJson.below(member, key, walk)] }
         @unknown == :ignore ? NO_KEYS : mine.freeze
       end
@@ -2395,7 +2401,7 @@ module KoineMessages
       def take(value) = value
       def fits?(value) = @words.include?(value) || @keys.key?(value.class)
 
-      # What a variant's constructor keeps.
+      # The content that a variant's constructor keeps.
       def take_content(value, variant) = @contents[@keys[variant]][1].take(value)
 
       private
@@ -2429,7 +2435,7 @@ module KoineMessages
       def variant(entity, key, type)
         @contents[key] = [entity, type_of(type)]
         @keys[entity] = key
-        entity.belongs_to(@entity)
+        entity.__send__(:belongs_to, @entity)
       end
     end
 
@@ -2477,7 +2483,7 @@ module KoineMessages
 
       def record_classes = @variants.flat_map(&:record_classes)
 
-      # Why each alternative was refused.
+      # The reasons why each alternative was refused.
       Reasons = Struct.new(:lists)
       private_constant :Reasons
 
@@ -2724,11 +2730,8 @@ module KoineMessages
     end
   end
 
-  # What every entity can do: wire data and text in, wire data and text out. Classes and modules of entities extend it.
+  # The methods of every entity: wire data and text in, wire data and text out. Its class or module is extended with it.
   module Entity
-    # What the schema says; for this package alone.
-    attr_reader :definition
-
     # The entity with its dialect, such as "phi.Message".
     def entity_id = definition.id
 
@@ -2761,7 +2764,7 @@ module KoineMessages
     # A value to JSON text: keys in the order of the schema, unknown fields after them.
     def stringify(value)
       text = Core::QuickWriter.write(definition.quick_write(value))
-      text.equal?(Core::ODD) ? Json.write(encode(value), name: entity_id) : text
+      text.equal?(Core::ODD) ? Core::Document.write(encode(value), name: entity_id) : text
     end
 
     # The same in the layout that a generator of Ruby's json asks for, with the text of stringify otherwise.
@@ -2774,12 +2777,15 @@ module KoineMessages
     def with_defaults(value) = from_h(definition.noted_defaults.merge(encode(value)))
 
     # The one text that RFC 8785 gives for a value.
-    def canonical(value) = Json.write(encode(value), name: entity_id, canonical: true)
+    def canonical(value) = Core::Document.write(encode(value), name: entity_id, canonical: true)
 
     private
 
+    # The schema of the entity.
+    attr_reader :definition
+
     def parse_exactly(text, &)
-      wire, issues = Json.read_exactly(text)
+      wire, issues = Core::Document.read_exactly(text)
       raise DecodeError.new(entity_id, issues) unless issues.empty?
 
       decode_on(Core::Walk.new(trusted: true, salvages: true), wire, &)
@@ -2852,42 +2858,53 @@ module KoineMessages
     end
   end
 
+  module Core
+    # The values of a record, and what a subclass of a program keeps beside them.
+    module RecordState
+      NOTHING = {}.freeze
+
+      module_function
+
+      def definition_of(record) = record.class.__send__(:definition)
+
+      # The values by which records of a class differ.
+      def of(record) = definition_of(record).arguments(record)
+
+      # The state that a subclass keeps beside the fields of the entity, by variable.
+      def own(record)
+        return NOTHING if record.class.superclass.equal?(Record)
+
+        names = record.instance_variables - definition_of(record).variables
+        names.to_h { |name| [name, record.instance_variable_get(name)] }.compact
+      end
+
+      # Both together.
+      def all(record) = { **of(record), **own(record) }
+
+      # Fields by name and, by variable, what is kept beside them, for a new record.
+      def restore(record, state)
+        own, fields = state.partition { |name, _value| name.start_with?('@') }.map(&:to_h)
+        unknown = fields.keys - definition_of(record).names
+        raise ArgumentError, "unknown keyword: #{unknown.map(&:inspect).join(', ')}" if unknown.any?
+
+        own.each { |name, value| record.instance_variable_set(name, value) }
+        definition_of(record).fill(record, fields)
+      end
+
+      # The attributes that are there to be seen.
+      def shown(record) = record.deconstruct_keys(nil).reject { |_name, value| value.nil? || value == {} }
+    end
+  end
+
   # An immutable value with named fields. Each record entity is a subclass.
   class Record
     extend Entity
 
-    NOTHING = {}.freeze
-    private_constant :NOTHING
-
     class << self
-      # A class that inherits from an entity's is read and written as the entity is.
-      def definition = @definition ||= superclass.definition.of(self)
-
-      # The values by which records of a class differ; for this package alone.
-      def state(record) = record.class.definition.arguments(record)
-
-      # The state that a subclass keeps beside the fields of the entity, by variable; for this package alone.
-      def own(record)
-        return NOTHING if record.class.superclass.equal?(Record)
-
-        names = record.instance_variables - record.class.definition.variables
-        names.to_h { |name| [name, record.instance_variable_get(name)] }.compact
-      end
-
-      # Fields by name and, by variable, what is kept beside them, for a new record; for this package alone.
-      def restore(record, state)
-        own, fields = state.partition { |name, _value| name.start_with?('@') }.map(&:to_h)
-        unknown = fields.keys - record.class.definition.names
-        raise ArgumentError, "unknown keyword: #{unknown.map(&:inspect).join(', ')}" if unknown.any?
-
-        own.each { |name, value| record.instance_variable_set(name, value) }
-        record.class.definition.fill(record, fields)
-      end
-
-      # What is there to be seen of a record; for this package alone.
-      def shown(record) = record.deconstruct_keys(nil).reject { |_name, value| value.nil? || value == {} }
-
       private
+
+      # A class that inherits from an entity's is read and written as the entity is.
+      def definition = @definition ||= superclass.__send__(:definition).of(self)
 
       def define(id, &)
         @definition = Core::RecordDefinition.new(id, self, &)
@@ -2898,18 +2915,18 @@ module KoineMessages
     attr_reader :unknown_fields
 
     def initialize(**given)
-      self.class.definition.fill(self, given)
+      Core::RecordState.definition_of(self).fill(self, given)
     end
 
     # The same record with other values in some fields; what a class of a program keeps beside them stays.
     def with(**changes)
       return self if changes.empty?
 
-      own = Record.own(self)
-      return self.class.new(**Record.state(self), **changes) if own.empty?
+      own = Core::RecordState.own(self)
+      return self.class.new(**Core::RecordState.of(self), **changes) if own.empty?
 
       changed = changes.transform_keys { |name| own.key?(:"@#{name}") ? :"@#{name}" : name }
-      Record.restore(self.class.allocate, { **Record.state(self), **own, **changed })
+      Core::RecordState.restore(self.class.allocate, { **Core::RecordState.all(self), **changed })
     end
 
     # Wire data: a Hash with string keys, in the order of the schema. Raises EncodeError with every reason.
@@ -2923,29 +2940,32 @@ module KoineMessages
     def to_canonical_json = self.class.canonical(self)
 
     def ==(other)
-      other.instance_of?(self.class) && Record.state(self) == Record.state(other) && Record.own(self) == Record.own(other)
+      other.instance_of?(self.class) && Core::RecordState.of(self) == Core::RecordState.of(other) &&
+        Core::RecordState.own(self) == Core::RecordState.own(other)
     end
 
     def eql?(other)
-      other.instance_of?(self.class) && Record.state(self).eql?(Record.state(other)) &&
-        Record.own(self).eql?(Record.own(other))
+      other.instance_of?(self.class) && Core::RecordState.of(self).eql?(Core::RecordState.of(other)) &&
+        Core::RecordState.own(self).eql?(Core::RecordState.own(other))
     end
 
-    def hash = [self.class, Record.state(self), Record.own(self)].hash
+    def hash = [self.class, Core::RecordState.of(self), Core::RecordState.own(self)].hash
 
     # The fields in the order of the schema, without constants such as a tag.
-    def deconstruct = Record.state(self).except(:unknown_fields).values
+    def deconstruct = Core::RecordState.of(self).except(:unknown_fields).values
 
     # The fields by name, constants and unknown_fields too; an absent field that could be null is left out.
-    def deconstruct_keys(_names) = self.class.definition.attributes(self)
+    def deconstruct_keys(_names) = Core::RecordState.definition_of(self).attributes(self)
 
-    def inspect = "#<#{self.class} #{Record.shown(self).map { |name, value| "#{name}=#{value.inspect}" }.join(', ')}>"
+    def inspect
+      "#<#{self.class} #{Core::RecordState.shown(self).map { |name, value| "#{name}=#{value.inspect}" }.join(', ')}>"
+    end
     alias to_s inspect
 
     # For pp and irb: over several lines what is too long for one.
     def pretty_print(printer)
       printer.group(1, "#<#{self.class}", '>') do
-        printer.seplist(Record.shown(self), -> { printer.text ',' }) do |name, value|
+        printer.seplist(Core::RecordState.shown(self), -> { printer.text ',' }) do |name, value|
           printer.breakable
           printer.text "#{name}="
           printer.pp value
@@ -2953,36 +2973,38 @@ module KoineMessages
       end
     end
 
-    # What Marshal keeps; what it gives back is frozen all through, as everywhere.
-    def marshal_dump = { **Record.state(self), **Record.own(self) }
-    def marshal_load(state) = Record.restore(self, state)
-
     private
 
     def initialize_copy(_other) = freeze
+
+    # The state that Marshal keeps; what it gives back is frozen all through, as everywhere.
+    def marshal_dump = Core::RecordState.all(self)
+
+    def marshal_load(state) = Core::RecordState.restore(self, state)
   end
 
   # A variant of an externally tagged union with what stands under its key. Each such variant is a subclass.
   class Variant
     class << self
+      private
+
       attr_reader :union
 
-      # Tells the class which union it is a variant of; for this package alone.
       def belongs_to(union) = @union = union
     end
 
     attr_reader :value
 
     def initialize(value)
-      @value = self.class.union.definition.take_content(value, self.class)
+      @value = union.__send__(:definition).take_content(value, self.class)
       freeze
     end
 
     # Wire data: a Hash with one key. Raises EncodeError with every reason.
-    def to_h = self.class.union.encode(self)
+    def to_h = union.encode(self)
     def as_json(*) = to_h
-    def to_json(state = nil, *) = self.class.union.generate(self, state)
-    def to_canonical_json = self.class.union.canonical(self)
+    def to_json(state = nil, *) = union.generate(self, state)
+    def to_canonical_json = union.canonical(self)
 
     def ==(other) = other.instance_of?(self.class) && value == other.value
     def eql?(other) = other.instance_of?(self.class) && value.eql?(other.value)
@@ -2991,6 +3013,12 @@ module KoineMessages
     def deconstruct_keys(_names) = { value: }
     def inspect = "#<#{self.class} #{value.inspect}>"
     alias to_s inspect
+
+    private
+
+    # The union that the class is a variant of.
+    def union = self.class.__send__(:union)
+
     def marshal_dump = [value]
     def marshal_load(state) = initialize(*state)
   end
@@ -3018,11 +3046,14 @@ module KoineMessages
     def deconstruct_keys(_names) = { tag:, raw: }
     def inspect = "#<#{self.class} #{tag.inspect} #{raw.inspect}>"
     alias to_s inspect
+
+    private
+
     def marshal_dump = [tag, raw]
     def marshal_load(state) = initialize(*state)
   end
 
-  # What every dialect's module can do.
+  # The methods of every dialect's module.
   module Dialect
     # All entities by their ids.
     attr_reader :entities
@@ -3032,7 +3063,7 @@ module KoineMessages
     # Comes last in a dialect's file, when all entities are there.
     def finish
       all = constants.map { |name| const_get(name) }.grep(Entity).sort_by(&:entity_id)
-      definitions = all.map(&:definition)
+      definitions = all.map { |entity| entity.__send__(:definition) }
       definitions.each(&:declare)
       definitions.each(&:link)
       definitions.each(&:settle)
@@ -3041,8 +3072,8 @@ module KoineMessages
     end
   end
 
-  # What was stored, in its order. `version` and `form` (:envelope or :lines) are those of the data that was read; `notes`
-  # say what salvage hints left out of messages that were read.
+  # Stored messages, in their order. `version` and `form` (:envelope or :lines) are those of the data that was read;
+  # `notes` say what salvage hints left out of messages that were read.
   History = Struct.new(:version, :form, :entries, :notes) do
     def initialize(version, form, entries, notes)
       super(version, form, entries.freeze, notes.freeze)
@@ -3063,7 +3094,7 @@ module KoineMessages
 
   # One that could not: the JSON as it came, or the text of a line that is no JSON, under the version that it has.
   # `pointer` says where it stands: a JSON Pointer into the envelope, or into its lines, of which the first is `/0`.
-  # Those of `issues` go on from there, and name places as today's version has them.
+  # The places of `issues` go on from there, and name places as today's version has them.
   History::Kept = Struct.new(:version, :json, :text, :pointer, :issues) do
     def initialize(version, json: nil, text: nil, pointer: '', issues: [])
       super(version, Core::Immutable.copy(json), Core::Immutable.copy(text), pointer, issues.dup.freeze)
@@ -3082,7 +3113,7 @@ module KoineMessages
   module Core
     # The steps of a migration, each on a copy of one object.
     module HistorySteps
-      # Why a message has no form in the other version, and where.
+      # The reason why a message has no form in the other version, with its place.
       class Refused < StandardError
         attr_reader :pointer
 
@@ -3096,7 +3127,7 @@ module KoineMessages
 
       module_function
 
-      # What becomes of data by the steps of one node.
+      # The data after the steps of one node.
       def take(data, steps, pointer)
         copy = data.is_a?(Hash) ? data.dup : data
         steps.each do |kind, *rest|
@@ -3237,9 +3268,9 @@ module KoineMessages
       # A message as it stands in the text: JSON, or a text with the reasons why it is none.
       Stored = Struct.new(:pointer, :version, :json, :text, :issues)
 
-      # What was kept has an envelope, a list and an object around it, and may be as deep as on its own.
+      # A message that was kept has an envelope, a list and an object around it, and may be as deep as on its own.
       DEEPEST = Walk::DEEPEST + 3
-      # What no line of a text can mend.
+      # Reasons that no line of a text can mend.
       BROKEN = %w[bom limit utf8].freeze
       INCOMPLETE = 'what was kept has an index, a version and its message or text'
       # No history has as many messages.
@@ -3250,7 +3281,7 @@ module KoineMessages
       # A text that is one document is an envelope; otherwise its first line has to be the head. Raises DecodeError.
       def initialize(text, dialect)
         @dialect = dialect
-        whole, issues = Json.read(text, DEEPEST)
+        whole, issues = Document.read(text, DEEPEST)
         issues.empty? && !head?(whole) ? document(whole) : lines(text, issues)
       end
 
@@ -3318,7 +3349,7 @@ module KoineMessages
       end
 
       def stored_text(pointer, version, text)
-        json, issues = Json.read(text)
+        json, issues = Document.read(text)
         issues.empty? ? Stored.new(pointer, version, json) : Stored.new(pointer, version, nil, text, issues)
       end
 
@@ -3326,7 +3357,7 @@ module KoineMessages
         raise DecodeError.new(name, issues) if issues.any? { |issue| BROKEN.include?(issue.code) }
 
         first, *others = Text.utf8(text).split("\n").grep_v(/\A[ \t\r]*\z/).map { |line| line.delete_suffix("\r") }
-        head, = Json.read(first || '')
+        head, = Document.read(first || '')
         raise DecodeError.new(name, issues) unless issues.empty? || head?(head)
 
         @form = :lines
@@ -3347,7 +3378,7 @@ module KoineMessages
       Item = Struct.new(:text, :version) do
         def kept? = !version.nil?
 
-        # Where the message itself stands, below the place of the item.
+        # The place of the message itself, below the place of the item.
         def below
           return '' unless kept?
 
@@ -3357,9 +3388,9 @@ module KoineMessages
         def member(opening) = "{#{opening},\"version\":#{Json.stringify(version)},#{text}}"
       end
 
-      # What stands for a kept one, after its version.
+      # The text of a kept one, after its version.
       def self.content(name, json, text = nil)
-        text.nil? ? %("message":#{Json.write(json, name:)}) : %("text":#{Json.write(text, name:)})
+        text.nil? ? %("message":#{Document.write(json, name:)}) : %("text":#{Document.write(text, name:)})
       end
 
       def initialize(dialect, version, form, items)
@@ -3371,7 +3402,7 @@ module KoineMessages
       # Lines end with one each.
       def text = @form == :lines ? lines : document
 
-      # Where each item stands, below which a place of it is named.
+      # The place of each item, below which a place of it is named.
       def places
         counts = Hash.new(-1)
         @items.each.with_index(1).map do |item, line|
@@ -3475,7 +3506,7 @@ module KoineMessages
       return [item(@entity.stringify(entry.value)), nil] if back.empty?
 
       wire = @entity.encode(entry.value)
-      [item(Json.write(Core::HistoryWalk.along(wire, back), name:)), nil]
+      [item(Core::Document.write(Core::HistoryWalk.along(wire, back), name:)), nil]
     rescue Core::HistorySteps::Refused => e
       [item(content(wire), versions.last), e]
     end
