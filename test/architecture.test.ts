@@ -199,6 +199,12 @@ test("a comment opens with the thing that it describes", () => {
   expect(sources.filter((file) => opening.test(textOf(file)))).toEqual([]);
 });
 
+test("so does one in what is shipped for Python and Ruby", () => {
+  const opening = /^\s*(?:# |""")(?:What|Whether|That|Those|Which|How)\b/m;
+  const shipped = filesBelow("templates").filter((file) => /^templates\/(?:python|ruby)\//.test(file));
+  expect(shipped.filter((file) => opening.test(textOf(file)))).toEqual([]);
+});
+
 test("no template, target or runtime file of the flatten case names an entity or a field of it", () => {
   const files = [...sources, ...filesBelow("templates").filter((file) => file.endsWith(".hbs"))].filter(
     (file) => /^(generator|templates|runtime\/core)\//.test(file),

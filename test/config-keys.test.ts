@@ -181,6 +181,24 @@ test("spark: a module in the Python package, and none without it", () => {
   expect(run("generate")).toMatchObject({ status: 2 });
 });
 
+test("datetime: date-times in Python, an error where no format limits a string", () => {
+  const generated = (python: object, formats: string): string => {
+    write(JSON.stringify(document), "chat.json");
+    writeConfig({ chat: { schema: "chat.json", out: "out", formats, languages: { python } } });
+    expect(run("generate")).toMatchObject({ status: 0, err: "" });
+    expect(run("check")).toMatchObject({ status: 0, err: "" });
+    return read("out/python/chat_messages/chat.py");
+  };
+  expect(generated({}, "assert")).toContain(
+    "    at: Annotated[str | None, Limits(format=_DATE_TIME), OPTIONAL]",
+  );
+  expect(generated({ datetime: true }, "assert")).toContain(
+    "    at: Annotated[DateTimeText | None, OPTIONAL]",
+  );
+  writeConfig({ chat: { schema: "chat.json", out: "out", languages: { python: { datetime: true } } } });
+  expect(run("generate")).toMatchObject({ status: 1, err: expect.stringContaining("format date-time") });
+});
+
 test("templates of one's own replace ours by name", () => {
   write("# {{title}} of our house\n", "ours/docs/page.hbs");
   writeConfig({ note: { schema: "note", languages: ["ruby"] } }, { templates: "ours" });

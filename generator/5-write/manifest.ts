@@ -24,6 +24,7 @@ export interface RecordedOptions {
   readonly languages: readonly string[];
   readonly standalone: true | undefined;
   readonly spark: true | undefined;
+  readonly datetime: true | undefined;
   readonly folders: Readonly<Record<string, string>> | undefined;
   readonly dialect: string | undefined;
   readonly overlays: readonly string[] | undefined;

@@ -78,9 +78,13 @@ function read(settings: Settings, findings: Findings): Reading {
 
 const isOfOthers = ({ dialects }: Model): boolean => dialects.some(({ document }) => document !== undefined);
 
-const identified = (model: Model, { package: identity, dialect: name, spark }: Settings): Model => ({
+const identified = (
+  model: Model,
+  { package: identity, dialect: name, spark, datetime }: Settings,
+): Model => ({
   ...model,
   ...(spark === true ? { spark } : {}),
+  ...(datetime === true ? { datetime } : {}),
   ...(name === undefined ? {} : { name }),
   ...(identity === undefined ? {} : { identity }),
 });

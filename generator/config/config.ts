@@ -41,6 +41,7 @@ export interface LanguageConfig {
   readonly out?: string;
   readonly standalone?: boolean;
   readonly spark?: boolean;
+  readonly datetime?: boolean;
 }
 
 export interface ConfigError {

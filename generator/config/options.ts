@@ -17,6 +17,8 @@ export interface Options {
   readonly standalone?: boolean;
   /** Puts a module for Spark into the Python package. */
   readonly spark?: boolean;
+  /** Strings of the format date-time are `datetime` in the Python package. */
+  readonly datetime?: boolean;
   /** The dialect's name, for a document; else it comes from the file. */
   readonly dialect?: string;
   /** Files that say what the author of a document did not: OpenAPI Overlay 1.0. */

@@ -31,6 +31,7 @@ const languagesOf = (given: Spec["languages"], found: (place: string) => string)
     folders: Object.fromEntries(folders),
     standalone: languages["typescript"]?.standalone ?? false,
     ...(languages["python"]?.spark === true ? { spark: true } : {}),
+    ...(languages["python"]?.datetime === true ? { datetime: true } : {}),
   };
 };
 

@@ -19,6 +19,8 @@ export interface Model {
   readonly identity?: Identity;
   /** The Python package also reads columns of Spark. */
   readonly spark?: true;
+  /** Strings of the format date-time are `datetime` in the Python package. */
+  readonly datetime?: true;
 }
 
 export interface Dialect {

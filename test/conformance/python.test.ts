@@ -2,7 +2,7 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, expect } from "vitest";
+import { afterAll, expect, onTestFinished } from "vitest";
 import { once } from "../../generator/support/once.ts";
 import { openNotes } from "../history/note.ts";
 import { makePackage, type Package } from "./python/environment.ts";
@@ -35,6 +35,15 @@ testPython("limits speak to a program that builds values", async () => {
   made.add("limits.py");
   const expected = readFileSync("test/conformance/python/limits.txt", "utf8");
   expect(made.python("limits.py")).toBe(expected);
+});
+
+testPython("date-times are datetime where a config says so, and keep their text", async () => {
+  const made = await makePackage("test/corpus/schema/bounds", onTestFinished, { datetime: true });
+  made.add("agreement.py");
+  made.add("date_times.py");
+  made.check();
+  expect(made.python("agreement.py", made.fixtures)).toBe("all agree\n");
+  expect(made.python("date_times.py")).toBe(readFileSync("test/conformance/python/date_times.txt", "utf8"));
 });
 
 testPython("a user's program is well typed and prints what it should", async () => {

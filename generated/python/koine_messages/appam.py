@@ -33,6 +33,174 @@ from .core import (
     table,
 )
 
+__all__ = [
+    "CODECS",
+    "AggregatedUsage",
+    "Annotation",
+    "Base64Image",
+    "Base64Pdf",
+    "ChatMessage",
+    "CompactionBlock",
+    "CompactionEvent",
+    "CompactionItem",
+    "ContentEvent",
+    "DocumentBlock",
+    "DocumentSource",
+    "DoneEvent",
+    "ErrorEvent",
+    "FileCitation",
+    "FilePath",
+    "FileSearchCall",
+    "FunctionCallItem",
+    "FunctionCallOutput",
+    "ImageBlock",
+    "ImageGenerationCall",
+    "ImageSource",
+    "InputContent",
+    "InputFile",
+    "InputImage",
+    "InputItem",
+    "InputMessage",
+    "InputText",
+    "MessagePart",
+    "MessageStatus",
+    "MessageStatusValue",
+    "OutputContent",
+    "OutputMessage",
+    "OutputText",
+    "PlainTextDocument",
+    "ReasoningContent",
+    "ReasoningDetail",
+    "ReasoningEncryptedDetail",
+    "ReasoningEvent",
+    "ReasoningFormat",
+    "ReasoningFormatValue",
+    "ReasoningItem",
+    "ReasoningSummaryDetail",
+    "ReasoningText",
+    "ReasoningTextDetail",
+    "Refusal",
+    "ResponsesOutputItem",
+    "Role",
+    "RoleValue",
+    "Session",
+    "SessionHistoryRow",
+    "SessionStartedEvent",
+    "SessionSummary",
+    "StopReason",
+    "StopReasonValue",
+    "StreamEvent",
+    "SummaryText",
+    "TextBlock",
+    "ThinkingBlock",
+    "ToolCall",
+    "ToolCallCompletedEvent",
+    "ToolCallFailedEvent",
+    "ToolCallFunction",
+    "ToolCallStartedEvent",
+    "ToolExecutionMetadata",
+    "ToolResultBlock",
+    "ToolSpec",
+    "ToolType",
+    "ToolTypeValue",
+    "ToolUseBlock",
+    "TurnCompletedEvent",
+    "UnifiedContentBlock",
+    "UnifiedMessage",
+    "UnifiedRole",
+    "UnifiedRoleValue",
+    "UnifiedTool",
+    "UnifiedToolCall",
+    "UnifiedUsage",
+    "UrlCitation",
+    "UrlImage",
+    "UrlPdf",
+    "UsageUpdateEvent",
+    "WebSearchCall",
+    "aggregated_usage_codec",
+    "annotation_codec",
+    "base64_image_codec",
+    "base64_pdf_codec",
+    "chat_message_codec",
+    "compaction_block_codec",
+    "compaction_event_codec",
+    "compaction_item_codec",
+    "content_event_codec",
+    "document_block_codec",
+    "document_source_codec",
+    "done_event_codec",
+    "error_event_codec",
+    "file_citation_codec",
+    "file_path_codec",
+    "file_search_call_codec",
+    "function_call_item_codec",
+    "function_call_output_codec",
+    "image_block_codec",
+    "image_generation_call_codec",
+    "image_source_codec",
+    "input_content_codec",
+    "input_file_codec",
+    "input_image_codec",
+    "input_item_codec",
+    "input_message_codec",
+    "input_text_codec",
+    "message_part_codec",
+    "message_status_codec",
+    "output_content_codec",
+    "output_message_codec",
+    "output_text_codec",
+    "plain_text_document_codec",
+    "reasoning_content_codec",
+    "reasoning_detail_codec",
+    "reasoning_encrypted_detail_codec",
+    "reasoning_event_codec",
+    "reasoning_format_codec",
+    "reasoning_item_codec",
+    "reasoning_summary_detail_codec",
+    "reasoning_text_codec",
+    "reasoning_text_detail_codec",
+    "refusal_codec",
+    "responses_output_item_codec",
+    "role_codec",
+    "session_codec",
+    "session_history_row_codec",
+    "session_started_event_codec",
+    "session_summary_codec",
+    "stop_reason_codec",
+    "stream_event_codec",
+    "summary_text_codec",
+    "text_block_codec",
+    "thinking_block_codec",
+    "tool_call_codec",
+    "tool_call_completed_event_codec",
+    "tool_call_failed_event_codec",
+    "tool_call_function_codec",
+    "tool_call_started_event_codec",
+    "tool_execution_metadata_codec",
+    "tool_result_block_codec",
+    "tool_spec_codec",
+    "tool_type_codec",
+    "tool_use_block_codec",
+    "turn_completed_event_codec",
+    "unified_content_block_codec",
+    "unified_message_codec",
+    "unified_role_codec",
+    "unified_tool_call_codec",
+    "unified_tool_codec",
+    "unified_usage_codec",
+    "url_citation_codec",
+    "url_image_codec",
+    "url_pdf_codec",
+    "usage_update_event_codec",
+    "web_search_call_codec",
+]
+
+_DATE_TIME: Final = (
+    "date-time",
+    "an RFC 3339 date and time with an offset",
+    "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
+)  # fmt: skip
+
 
 class AggregatedUsage(Record):
     """Token counts and costs of a session, each count of 64 bits."""
@@ -122,7 +290,7 @@ class ChatMessage(Record):
     tool_metadata: Annotated[ToolExecutionMetadata | None, OPTIONAL, NULL_IS_ABSENT] = None
     """How the tool ran, on a tool message."""
 
-    timestamp: Annotated[Annotated[str, Limits(format=("date-time", "an RFC 3339 date and time with an offset", "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z"))] | None, OPTIONAL, NULL_IS_ABSENT] = None  # fmt: skip
+    timestamp: Annotated[Annotated[str, Limits(format=_DATE_TIME)] | None, OPTIONAL, NULL_IS_ABSENT] = None
     """When the message was made, in RFC 3339; upstream writes UTC with Z."""
 
     id: Annotated[str | None, OPTIONAL, NULL_IS_ABSENT] = None
@@ -648,10 +816,10 @@ class Session(Record):
     messages: list[ChatMessage]
     """All messages in order: system, user, assistant and tool."""
 
-    started_at: Annotated[Annotated[str, Limits(format=("date-time", "an RFC 3339 date and time with an offset", "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z"))] | None, DEFAULT] = None  # fmt: skip
+    started_at: Annotated[Annotated[str, Limits(format=_DATE_TIME)] | None, DEFAULT] = None
     """When the session began, in RFC 3339."""
 
-    ended_at: Annotated[Annotated[str, Limits(format=("date-time", "an RFC 3339 date and time with an offset", "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z"))] | None, DEFAULT] = None  # fmt: skip
+    ended_at: Annotated[Annotated[str, Limits(format=_DATE_TIME)] | None, DEFAULT] = None
     """When the session ended, in RFC 3339; null while it runs."""
 
     usage: Annotated[AggregatedUsage | None, DEFAULT] = None
@@ -678,31 +846,13 @@ class SessionHistoryRow(Record):
     metadata: Annotated[str | None, DEFAULT] = None
     """Reserved; upstream writes null."""
 
-    started_at: Annotated[
-        str,
-        Limits(
-            format=(
-                "date-time",
-                "an RFC 3339 date and time with an offset",
-                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
-            ),
-        ),
-    ]  # fmt: skip
+    started_at: Annotated[str, Limits(format=_DATE_TIME)]
     """When the session began, in RFC 3339. Never null: a session without it cannot be stored."""
 
-    updated_at: Annotated[
-        str,
-        Limits(
-            format=(
-                "date-time",
-                "an RFC 3339 date and time with an offset",
-                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
-            ),
-        ),
-    ]  # fmt: skip
+    updated_at: Annotated[str, Limits(format=_DATE_TIME)]
     """When the session ended, or else when the row was written, in RFC 3339."""
 
-    ended_at: Annotated[Annotated[str, Limits(format=("date-time", "an RFC 3339 date and time with an offset", "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z"))] | None, DEFAULT] = None  # fmt: skip
+    ended_at: Annotated[Annotated[str, Limits(format=_DATE_TIME)] | None, DEFAULT] = None
     """When the session ended, in RFC 3339."""
 
     turn_count: Annotated[Int32, DEFAULT] = 0
@@ -746,31 +896,13 @@ class SessionSummary(Record):
     tool_call_count: Int32
     """The number of tool calls in all messages."""
 
-    started_at: Annotated[
-        str,
-        Limits(
-            format=(
-                "date-time",
-                "an RFC 3339 date and time with an offset",
-                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
-            ),
-        ),
-    ]  # fmt: skip
+    started_at: Annotated[str, Limits(format=_DATE_TIME)]
     """When the session began, in RFC 3339."""
 
-    updated_at: Annotated[
-        str,
-        Limits(
-            format=(
-                "date-time",
-                "an RFC 3339 date and time with an offset",
-                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
-            ),
-        ),
-    ]  # fmt: skip
+    updated_at: Annotated[str, Limits(format=_DATE_TIME)]
     """When the session ended, or else when it was last saved, in RFC 3339."""
 
-    ended_at: Annotated[Annotated[str, Limits(format=("date-time", "an RFC 3339 date and time with an offset", "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z"))] | None, DEFAULT] = None  # fmt: skip
+    ended_at: Annotated[Annotated[str, Limits(format=_DATE_TIME)] | None, DEFAULT] = None
     """When the session ended, in RFC 3339; null while it runs."""
 
 
@@ -1007,7 +1139,7 @@ class UnifiedMessage(Record):
     id: Annotated[str | None, OPTIONAL, NULL_IS_ABSENT] = None
     """The identifier that the provider gave the message."""
 
-    timestamp: Annotated[Annotated[str, Limits(format=("date-time", "an RFC 3339 date and time with an offset", "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z"))] | None, OPTIONAL, NULL_IS_ABSENT] = None  # fmt: skip
+    timestamp: Annotated[Annotated[str, Limits(format=_DATE_TIME)] | None, OPTIONAL, NULL_IS_ABSENT] = None
     """When the message was made, in RFC 3339; upstream writes UTC with Z and 0, 3, 6 or 9 digits of a
     second. Constructors set it. Kept here as it was written.
     """

@@ -36,6 +36,197 @@ from .core import (
     table,
 )
 
+__all__ = [
+    "CODECS",
+    "AgentEndEvent",
+    "AgentEvent",
+    "AgentMessage",
+    "AgentStartEvent",
+    "AnnotatedRequestPayload",
+    "ApiProtocol",
+    "ApiProtocolValue",
+    "AssistantMessage",
+    "BlockProvenance",
+    "CacheConfig",
+    "CacheStrategy",
+    "CacheStrategyManual",
+    "ChildLoopRef",
+    "CompactedSection",
+    "CompactionBlock",
+    "CompactionEndedEvent",
+    "CompactionStartedEvent",
+    "Content",
+    "ContinuationKind",
+    "ContinuationKindBranch",
+    "ContinuationKindRerun",
+    "ContinuationTag",
+    "CostConfig",
+    "ExtensionMessage",
+    "FollowUpOrigin",
+    "IdentityBlockOrigin",
+    "ImageContent",
+    "InputRejectedEvent",
+    "JsonObjectFormat",
+    "JsonSchemaFormat",
+    "LlmMessage",
+    "LoopConfigSnapshot",
+    "LoopEvent",
+    "LoopRecord",
+    "LoopStatus",
+    "LoopStatusValue",
+    "LoopTurnOrigin",
+    "ManualCacheStrategy",
+    "MemoryTierOrigin",
+    "Message",
+    "MessageEndEvent",
+    "MessageStartEvent",
+    "MessageUpdateEvent",
+    "NodeTag",
+    "NodeTagKind",
+    "NodeTagKindValue",
+    "ParallelGroupRecord",
+    "ParallelLoopEndEvent",
+    "ParallelLoopStartEvent",
+    "ProgressMessageEvent",
+    "ProvenanceRole",
+    "ProvenanceRoleValue",
+    "PrunAppliedEvent",
+    "ResponseFormat",
+    "RevertAppliedEvent",
+    "RevertCategory",
+    "RevertCategoryValue",
+    "Session",
+    "SessionFormation",
+    "SessionFormationExplicit",
+    "SessionFormationFirstLoop",
+    "SessionFormationInactivityTimeout",
+    "SessionMade",
+    "SessionRotated",
+    "SessionScope",
+    "SessionScopeValue",
+    "SpawnRef",
+    "SteeringOrigin",
+    "StopReason",
+    "StopReasonValue",
+    "StreamDelta",
+    "StreamDeltaText_",
+    "StreamDeltaThinking",
+    "StreamDeltaToolCallDelta",
+    "StreamedPiece",
+    "SystemPromptOrigin",
+    "TextContent",
+    "TextFormat",
+    "ThinkingContent",
+    "ThinkingLevel",
+    "ThinkingLevelValue",
+    "ToolCallContent",
+    "ToolDefinition",
+    "ToolExecutionEndEvent",
+    "ToolExecutionStartEvent",
+    "ToolExecutionUpdateEvent",
+    "ToolResult",
+    "ToolResultMessage",
+    "Turn",
+    "TurnEndEvent",
+    "TurnId",
+    "TurnRange",
+    "TurnRequestEvent",
+    "TurnStartEvent",
+    "TurnTrigger",
+    "TurnTriggerValue",
+    "UnknownOrigin",
+    "Usage",
+    "UserMessage",
+    "agent_end_event_codec",
+    "agent_event_codec",
+    "agent_message_codec",
+    "agent_start_event_codec",
+    "annotated_request_payload_codec",
+    "api_protocol_codec",
+    "assistant_message_codec",
+    "block_provenance_codec",
+    "cache_config_codec",
+    "cache_strategy_codec",
+    "child_loop_ref_codec",
+    "compacted_section_codec",
+    "compaction_block_codec",
+    "compaction_ended_event_codec",
+    "compaction_started_event_codec",
+    "content_codec",
+    "continuation_kind_codec",
+    "continuation_tag_codec",
+    "cost_config_codec",
+    "extension_message_codec",
+    "follow_up_origin_codec",
+    "history",
+    "identity_block_origin_codec",
+    "image_content_codec",
+    "input_rejected_event_codec",
+    "json_object_format_codec",
+    "json_schema_format_codec",
+    "llm_message_codec",
+    "loop_config_snapshot_codec",
+    "loop_event_codec",
+    "loop_record_codec",
+    "loop_status_codec",
+    "loop_turn_origin_codec",
+    "manual_cache_strategy_codec",
+    "memory_tier_origin_codec",
+    "message_codec",
+    "message_end_event_codec",
+    "message_start_event_codec",
+    "message_update_event_codec",
+    "node_tag_codec",
+    "node_tag_kind_codec",
+    "parallel_group_record_codec",
+    "parallel_loop_end_event_codec",
+    "parallel_loop_start_event_codec",
+    "progress_message_event_codec",
+    "provenance_role_codec",
+    "prun_applied_event_codec",
+    "response_format_codec",
+    "revert_applied_event_codec",
+    "revert_category_codec",
+    "session_codec",
+    "session_formation_codec",
+    "session_made_codec",
+    "session_rotated_codec",
+    "session_scope_codec",
+    "spawn_ref_codec",
+    "steering_origin_codec",
+    "stop_reason_codec",
+    "stream_delta_codec",
+    "streamed_piece_codec",
+    "system_prompt_origin_codec",
+    "text_content_codec",
+    "text_format_codec",
+    "thinking_content_codec",
+    "thinking_level_codec",
+    "tool_call_content_codec",
+    "tool_definition_codec",
+    "tool_execution_end_event_codec",
+    "tool_execution_start_event_codec",
+    "tool_execution_update_event_codec",
+    "tool_result_codec",
+    "tool_result_message_codec",
+    "turn_codec",
+    "turn_end_event_codec",
+    "turn_id_codec",
+    "turn_range_codec",
+    "turn_request_event_codec",
+    "turn_start_event_codec",
+    "turn_trigger_codec",
+    "unknown_origin_codec",
+    "usage_codec",
+    "user_message_codec",
+]
+
+_DATE_TIME: Final = (
+    "date-time",
+    "an RFC 3339 date and time with an offset",
+    "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
+)  # fmt: skip
+
 
 class AgentEndEvent(Record):
     """A loop is left, after all its turns."""
@@ -52,16 +243,7 @@ class AgentEndEvent(Record):
     usage: Usage
     """The tokens of all turns of the loop together; all 0 when the input was rejected."""
 
-    timestamp: Annotated[
-        str,
-        Limits(
-            format=(
-                "date-time",
-                "an RFC 3339 date and time with an offset",
-                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
-            ),
-        ),
-    ]  # fmt: skip
+    timestamp: Annotated[str, Limits(format=_DATE_TIME)]
     """When the loop was left, in RFC 3339."""
 
     rejection: Annotated[str | None, DEFAULT] = None
@@ -91,16 +273,7 @@ class AgentStartEvent(Record):
     )
     """How the loop relates to those before it. Unlike in a loop record, null is refused."""
 
-    timestamp: Annotated[
-        str,
-        Limits(
-            format=(
-                "date-time",
-                "an RFC 3339 date and time with an offset",
-                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
-            ),
-        ),
-    ]  # fmt: skip
+    timestamp: Annotated[str, Limits(format=_DATE_TIME)]
     """When the loop was entered, in RFC 3339."""
 
     metadata: Annotated[Json, DEFAULT] = None
@@ -267,17 +440,7 @@ class CompactionBlock(Record):
     keep_compacted: Annotated[CompactedSection | None, OPTIONAL, NULL_IS_ABSENT] = None
     """The turns between, or the whole of an older loop, summed up."""
 
-    created_at: Annotated[
-        str,
-        Limits(
-            format=(
-                "date-time",
-                "an RFC 3339 date and time with an offset",
-                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
-            ),
-        ),
-        Field(alias="createdAt"),
-    ]  # fmt: skip
+    created_at: Annotated[str, Limits(format=_DATE_TIME), Field(alias="createdAt")]
     """When it was made, in RFC 3339."""
 
 
@@ -305,16 +468,7 @@ class CompactionEndedEvent(Record):
     loops_compacted: Uint64
     """The number of loops that got a new compaction block, this one included."""
 
-    timestamp: Annotated[
-        str,
-        Limits(
-            format=(
-                "date-time",
-                "an RFC 3339 date and time with an offset",
-                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
-            ),
-        ),
-    ]  # fmt: skip
+    timestamp: Annotated[str, Limits(format=_DATE_TIME)]
     """When, in RFC 3339."""
 
 
@@ -333,16 +487,7 @@ class CompactionStartedEvent(Record):
     message_count: Uint64
     """The number of messages in it."""
 
-    timestamp: Annotated[
-        str,
-        Limits(
-            format=(
-                "date-time",
-                "an RFC 3339 date and time with an offset",
-                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
-            ),
-        ),
-    ]  # fmt: skip
+    timestamp: Annotated[str, Limits(format=_DATE_TIME)]
     """When, in RFC 3339."""
 
 
@@ -591,19 +736,10 @@ class LoopRecord(Record):
     )
     """How it relates to its parent."""
 
-    started_at: Annotated[
-        str,
-        Limits(
-            format=(
-                "date-time",
-                "an RFC 3339 date and time with an offset",
-                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
-            ),
-        ),
-    ]  # fmt: skip
+    started_at: Annotated[str, Limits(format=_DATE_TIME)]
     """When it was entered, in RFC 3339."""
 
-    ended_at: Annotated[Annotated[str, Limits(format=("date-time", "an RFC 3339 date and time with an offset", "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z"))] | None, DEFAULT] = None  # fmt: skip
+    ended_at: Annotated[Annotated[str, Limits(format=_DATE_TIME)] | None, DEFAULT] = None
     """When it was left, in RFC 3339; null while it runs, and for good when it was aborted."""
 
     status: LoopStatus
@@ -821,16 +957,7 @@ class ParallelLoopEndEvent(Record):
     evaluation_usage: Usage
     """The tokens of the model that judged; all 0 without one. The loops that ran do not count them."""
 
-    timestamp: Annotated[
-        str,
-        Limits(
-            format=(
-                "date-time",
-                "an RFC 3339 date and time with an offset",
-                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
-            ),
-        ),
-    ]  # fmt: skip
+    timestamp: Annotated[str, Limits(format=_DATE_TIME)]
     """When, in RFC 3339."""
 
 
@@ -846,16 +973,7 @@ class ParallelLoopStartEvent(Record):
     loop_ids: list[str]
     """The loops, in the order of their configurations."""
 
-    timestamp: Annotated[
-        str,
-        Limits(
-            format=(
-                "date-time",
-                "an RFC 3339 date and time with an offset",
-                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
-            ),
-        ),
-    ]  # fmt: skip
+    timestamp: Annotated[str, Limits(format=_DATE_TIME)]
     """When, in RFC 3339."""
 
 
@@ -915,16 +1033,7 @@ class PrunAppliedEvent(Record):
     pruned_timestamps: list[Uint64]
     """The timestamps of the messages that were taken out, in unix milliseconds."""
 
-    timestamp: Annotated[
-        str,
-        Limits(
-            format=(
-                "date-time",
-                "an RFC 3339 date and time with an offset",
-                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
-            ),
-        ),
-    ]  # fmt: skip
+    timestamp: Annotated[str, Limits(format=_DATE_TIME)]
     """When, in RFC 3339."""
 
 
@@ -955,16 +1064,7 @@ class RevertAppliedEvent(Record):
     reason: Annotated[str | None, DEFAULT] = None
     """Why it was not done; null when it was."""
 
-    timestamp: Annotated[
-        str,
-        Limits(
-            format=(
-                "date-time",
-                "an RFC 3339 date and time with an offset",
-                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
-            ),
-        ),
-    ]  # fmt: skip
+    timestamp: Annotated[str, Limits(format=_DATE_TIME)]
     """When, in RFC 3339."""
 
 
@@ -995,28 +1095,10 @@ class Session(Record):
     agent_id: str
     """The agent of its first loop."""
 
-    created_at: Annotated[
-        str,
-        Limits(
-            format=(
-                "date-time",
-                "an RFC 3339 date and time with an offset",
-                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
-            ),
-        ),
-    ]  # fmt: skip
+    created_at: Annotated[str, Limits(format=_DATE_TIME)]
     """When its first loop was entered, in RFC 3339."""
 
-    last_active_at: Annotated[
-        str,
-        Limits(
-            format=(
-                "date-time",
-                "an RFC 3339 date and time with an offset",
-                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
-            ),
-        ),
-    ]  # fmt: skip
+    last_active_at: Annotated[str, Limits(format=_DATE_TIME)]
     """When its latest loop was entered, in RFC 3339."""
 
     formation: SessionFormation
@@ -1053,16 +1135,7 @@ class SessionFormationInactivityTimeout(Record, extra="forbid"):
 class SessionMade(Record):
     """When a session was made."""
 
-    timestamp: Annotated[
-        str,
-        Limits(
-            format=(
-                "date-time",
-                "an RFC 3339 date and time with an offset",
-                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
-            ),
-        ),
-    ]  # fmt: skip
+    timestamp: Annotated[str, Limits(format=_DATE_TIME)]
     """When the session was made, in RFC 3339."""
 
 
@@ -1075,16 +1148,7 @@ class SessionRotated(Record):
     previous_session_id: Annotated[str | None, DEFAULT] = None
     """The session before, if it is known."""
 
-    timestamp: Annotated[
-        str,
-        Limits(
-            format=(
-                "date-time",
-                "an RFC 3339 date and time with an offset",
-                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
-            ),
-        ),
-    ]  # fmt: skip
+    timestamp: Annotated[str, Limits(format=_DATE_TIME)]
     """When the session was made, in RFC 3339."""
 
 
@@ -1397,28 +1461,10 @@ class Turn(Record):
     tool_results: list[AgentMessage]
     """What the tools returned; empty when none was called."""
 
-    started_at: Annotated[
-        str,
-        Limits(
-            format=(
-                "date-time",
-                "an RFC 3339 date and time with an offset",
-                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
-            ),
-        ),
-    ]  # fmt: skip
+    started_at: Annotated[str, Limits(format=_DATE_TIME)]
     """When it began, in RFC 3339."""
 
-    ended_at: Annotated[
-        str,
-        Limits(
-            format=(
-                "date-time",
-                "an RFC 3339 date and time with an offset",
-                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
-            ),
-        ),
-    ]  # fmt: skip
+    ended_at: Annotated[str, Limits(format=_DATE_TIME)]
     """When it was over, in RFC 3339."""
 
     request_payload: Annotated[AnnotatedRequestPayload | None, OPTIONAL, NULL_IS_ABSENT] = None
@@ -1440,16 +1486,7 @@ class TurnEndEvent(Record):
     usage: Usage
     """The tokens of this turn, the same as in the message."""
 
-    timestamp: Annotated[
-        str,
-        Limits(
-            format=(
-                "date-time",
-                "an RFC 3339 date and time with an offset",
-                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
-            ),
-        ),
-    ]  # fmt: skip
+    timestamp: Annotated[str, Limits(format=_DATE_TIME)]
     """When the last tool was done, in RFC 3339."""
 
     tool_results: list[Message]
@@ -1491,16 +1528,7 @@ class TurnRequestEvent(Record):
     payload: AnnotatedRequestPayload
     """The request as the provider gets it."""
 
-    timestamp: Annotated[
-        str,
-        Limits(
-            format=(
-                "date-time",
-                "an RFC 3339 date and time with an offset",
-                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
-            ),
-        ),
-    ]  # fmt: skip
+    timestamp: Annotated[str, Limits(format=_DATE_TIME)]
     """When it was assembled, in RFC 3339."""
 
 
@@ -1516,16 +1544,7 @@ class TurnStartEvent(Record):
     turn_index: Uint32
     """The place of the turn in its loop, from 0; a 32-bit count."""
 
-    timestamp: Annotated[
-        str,
-        Limits(
-            format=(
-                "date-time",
-                "an RFC 3339 date and time with an offset",
-                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
-            ),
-        ),
-    ]  # fmt: skip
+    timestamp: Annotated[str, Limits(format=_DATE_TIME)]
     """When the turn began, in RFC 3339."""
 
     triggered_by: TurnTrigger

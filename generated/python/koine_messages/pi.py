@@ -34,6 +34,76 @@ from .core import (
     table,
 )
 
+__all__ = [
+    "CODECS",
+    "AssistantMessage",
+    "BashExecutionMessage",
+    "BranchSummaryEntry",
+    "BranchSummaryMessage",
+    "CompactionEntry",
+    "CompactionSummaryMessage",
+    "Content",
+    "CustomEntry",
+    "CustomMessage",
+    "CustomMessageEntry",
+    "Entry",
+    "ImageContent",
+    "LabelEntry",
+    "Message",
+    "MessageContent",
+    "MessageEntry",
+    "ModelChangeEntry",
+    "SessionHeader",
+    "SessionInfoEntry",
+    "StopReason",
+    "StopReasonValue",
+    "TextContent",
+    "ThinkingContent",
+    "ThinkingLevel",
+    "ThinkingLevelChangeEntry",
+    "ThinkingLevelValue",
+    "ToolCall",
+    "ToolResultMessage",
+    "Usage",
+    "UsageCost",
+    "UserMessage",
+    "assistant_message_codec",
+    "bash_execution_message_codec",
+    "branch_summary_entry_codec",
+    "branch_summary_message_codec",
+    "compaction_entry_codec",
+    "compaction_summary_message_codec",
+    "content_codec",
+    "custom_entry_codec",
+    "custom_message_codec",
+    "custom_message_entry_codec",
+    "entry_codec",
+    "image_content_codec",
+    "label_entry_codec",
+    "message_codec",
+    "message_content_codec",
+    "message_entry_codec",
+    "model_change_entry_codec",
+    "session_header_codec",
+    "session_info_entry_codec",
+    "stop_reason_codec",
+    "text_content_codec",
+    "thinking_content_codec",
+    "thinking_level_change_entry_codec",
+    "thinking_level_codec",
+    "tool_call_codec",
+    "tool_result_message_codec",
+    "usage_codec",
+    "usage_cost_codec",
+    "user_message_codec",
+]
+
+_DATE_TIME: Final = (
+    "date-time",
+    "an RFC 3339 date and time with an offset",
+    "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
+)  # fmt: skip
+
 
 class AssistantMessage(Record):
     """The model's answer. A failed or cancelled turn is kept as a message too."""
@@ -111,16 +181,7 @@ class BranchSummaryEntry(Record):
     branches.
     """
 
-    timestamp: Annotated[
-        str,
-        Limits(
-            format=(
-                "date-time",
-                "an RFC 3339 date and time with an offset",
-                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
-            ),
-        ),
-    ]  # fmt: skip
+    timestamp: Annotated[str, Limits(format=_DATE_TIME)]
     """When the line was written, in UTC with milliseconds."""
 
     from_id: Annotated[str, Field(alias="fromId")]
@@ -166,16 +227,7 @@ class CompactionEntry(Record):
     branches.
     """
 
-    timestamp: Annotated[
-        str,
-        Limits(
-            format=(
-                "date-time",
-                "an RFC 3339 date and time with an offset",
-                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
-            ),
-        ),
-    ]  # fmt: skip
+    timestamp: Annotated[str, Limits(format=_DATE_TIME)]
     """When the line was written, in UTC with milliseconds."""
 
     summary: str
@@ -227,16 +279,7 @@ class CustomEntry(Record):
     branches.
     """
 
-    timestamp: Annotated[
-        str,
-        Limits(
-            format=(
-                "date-time",
-                "an RFC 3339 date and time with an offset",
-                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
-            ),
-        ),
-    ]  # fmt: skip
+    timestamp: Annotated[str, Limits(format=_DATE_TIME)]
     """When the line was written, in UTC with milliseconds."""
 
     custom_type: Annotated[str, Field(alias="customType")]
@@ -284,16 +327,7 @@ class CustomMessageEntry(Record):
     branches.
     """
 
-    timestamp: Annotated[
-        str,
-        Limits(
-            format=(
-                "date-time",
-                "an RFC 3339 date and time with an offset",
-                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
-            ),
-        ),
-    ]  # fmt: skip
+    timestamp: Annotated[str, Limits(format=_DATE_TIME)]
     """When the line was written, in UTC with milliseconds."""
 
     custom_type: Annotated[str, Field(alias="customType")]
@@ -336,16 +370,7 @@ class LabelEntry(Record):
     branches.
     """
 
-    timestamp: Annotated[
-        str,
-        Limits(
-            format=(
-                "date-time",
-                "an RFC 3339 date and time with an offset",
-                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
-            ),
-        ),
-    ]  # fmt: skip
+    timestamp: Annotated[str, Limits(format=_DATE_TIME)]
     """When the line was written, in UTC with milliseconds."""
 
     target_id: Annotated[str, Field(alias="targetId")]
@@ -369,16 +394,7 @@ class MessageEntry(Record):
     branches.
     """
 
-    timestamp: Annotated[
-        str,
-        Limits(
-            format=(
-                "date-time",
-                "an RFC 3339 date and time with an offset",
-                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
-            ),
-        ),
-    ]  # fmt: skip
+    timestamp: Annotated[str, Limits(format=_DATE_TIME)]
     """When the line was written, in UTC with milliseconds."""
 
     message: Message
@@ -399,16 +415,7 @@ class ModelChangeEntry(Record):
     branches.
     """
 
-    timestamp: Annotated[
-        str,
-        Limits(
-            format=(
-                "date-time",
-                "an RFC 3339 date and time with an offset",
-                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
-            ),
-        ),
-    ]  # fmt: skip
+    timestamp: Annotated[str, Limits(format=_DATE_TIME)]
     """When the line was written, in UTC with milliseconds."""
 
     provider: str
@@ -432,16 +439,7 @@ class SessionHeader(Record):
     id: str
     """The identifier of the session, a UUID."""
 
-    timestamp: Annotated[
-        str,
-        Limits(
-            format=(
-                "date-time",
-                "an RFC 3339 date and time with an offset",
-                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
-            ),
-        ),
-    ]  # fmt: skip
+    timestamp: Annotated[str, Limits(format=_DATE_TIME)]
     """When the session began, in UTC with milliseconds."""
 
     cwd: str
@@ -479,16 +477,7 @@ class SessionInfoEntry(Record):
     branches.
     """
 
-    timestamp: Annotated[
-        str,
-        Limits(
-            format=(
-                "date-time",
-                "an RFC 3339 date and time with an offset",
-                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
-            ),
-        ),
-    ]  # fmt: skip
+    timestamp: Annotated[str, Limits(format=_DATE_TIME)]
     """When the line was written, in UTC with milliseconds."""
 
     name: Annotated[str | None, OPTIONAL] = None
@@ -582,16 +571,7 @@ class ThinkingLevelChangeEntry(Record):
     branches.
     """
 
-    timestamp: Annotated[
-        str,
-        Limits(
-            format=(
-                "date-time",
-                "an RFC 3339 date and time with an offset",
-                "\\A[0-9]{4}\\x2d(?:(?:0[13578]|1[02])\\x2d(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)\\x2d(?:0[1-9]|[12][0-9]|30)|02\\x2d(?:0[1-9]|[12][0-9]))[\\x20Tt](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9]\\x3a(?:[0-5][0-9]|60)(?:\\x2e[0-9]+)?(?:[Zz]|[\\x2b\\x2d](?:[01][0-9]|2[0-3])\\x3a[0-5][0-9])\\Z",
-            ),
-        ),
-    ]  # fmt: skip
+    timestamp: Annotated[str, Limits(format=_DATE_TIME)]
     """When the line was written, in UTC with milliseconds."""
 
     thinking_level: Annotated[ThinkingLevel, Field(alias="thinkingLevel")]

@@ -33,6 +33,44 @@ from .core import (
     table,
 )
 
+__all__ = [
+    "CODECS",
+    "Assistant",
+    "DataFilePart",
+    "FilePart",
+    "FinishReason",
+    "FinishReasonValue",
+    "MediaType",
+    "MediaTypeValue",
+    "Message",
+    "ReasoningPart",
+    "ReasoningType",
+    "ReasoningTypeValue",
+    "System",
+    "TokenUsage",
+    "Tool",
+    "ToolCall",
+    "ToolErrorType",
+    "ToolErrorTypeValue",
+    "UrlFilePart",
+    "User",
+    "assistant_codec",
+    "data_file_part_codec",
+    "file_part_codec",
+    "finish_reason_codec",
+    "media_type_codec",
+    "message_codec",
+    "reasoning_part_codec",
+    "reasoning_type_codec",
+    "system_codec",
+    "token_usage_codec",
+    "tool_call_codec",
+    "tool_codec",
+    "tool_error_type_codec",
+    "url_file_part_codec",
+    "user_codec",
+]
+
 
 class Assistant(Record):
     """An answer of the model, with the tools it asks for and what it cost. Upstream forgets the token

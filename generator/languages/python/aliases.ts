@@ -67,7 +67,8 @@ const unionAnnotation = (union: UnionEntity, scope: Scope): Part => {
 
 /** The marker that names the module stands first, so that names in quotes are known to those behind it. */
 const recursiveAlias = (type: Type, scope: Scope): Part => {
-  if (type.kind === "limited") return annotated(recursiveAlias(type.of, scope), limitsMarker(type.limits));
+  if (type.kind === "limited")
+    return annotated(recursiveAlias(type.of, scope), limitsMarker(type.limits, scope.expressions));
   const named =
     type.kind === "tuple" ? tupleAnnotation(type, insideOf(scope, true)) : annotation(type, scope, true);
   return annotated(named, py`Alias(__name__)`);

@@ -145,7 +145,7 @@ export const coreText = (texts: readonly string[]): string => {
     (name) => !own.has(name) && used.has(name),
   );
   const all = `__all__ = [\n${given.map((name) => `    "${name}",\n`).join("")}]`;
-  return `"""What generated modules lean on."""\n\n${imports}\n\n${isLarge(body) ? "\n" : ""}${body}\n\n${all}\n`;
+  return `"""The core: all that generated modules need."""\n\n${imports}\n\n${isLarge(body) ? "\n" : ""}${body}\n\n${all}\n`;
 };
 
 /** The testee of the core, which finds all that it imports in one module. */

@@ -21,6 +21,7 @@ import {
   stringLiteral,
   type Python,
 } from "./encode.ts";
+import { isDateTime } from "./date-times.ts";
 import { jsonPart } from "./json-part.ts";
 import { alternatives, assignment, bracket, prefix, type Part } from "./layout.ts";
 import { names } from "./names.ts";
@@ -42,6 +43,13 @@ const factory = (made: Part): Part => bracket(py`Field(`, [prefix(py`default_fac
 
 const isEmpty = (value: JsonValue): boolean => !isScalar(value) && Object.keys(value).length === 0;
 
+/** True of a string that is a `datetime` in memory, behind aliases too. */
+const isMoment = (type: Type, scope: Scope): boolean => {
+  if (type.kind === "nullable") return isMoment(type.of, scope);
+  const entity = type.kind === "reference" ? scope.entities.get(type.entity) : undefined;
+  return entity?.kind === "alias" ? isMoment(entity.type, scope) : scope.datetime && isDateTime(type);
+};
+
 /** Enums and scalars stand as they are; anything else is wire data that is decoded when it is needed. */
 const defaultPart = (type: Type, value: JsonValue, scope: Scope): Part => {
   if (value === null) return py`None`;
@@ -49,12 +57,13 @@ const defaultPart = (type: Type, value: JsonValue, scope: Scope): Part => {
   const inner = target.kind === "nullable" ? behind(target.of, scope) : target;
   const entity: Entity | undefined =
     inner.kind === "reference" ? scope.entities.get(inner.entity) : undefined;
-  if (isScalar(value) && (entity === undefined || entity.kind === "enum")) {
+  const isRead = isMoment(type, scope);
+  if (isScalar(value) && !isRead && (entity === undefined || entity.kind === "enum")) {
     const isDouble = inner.kind === "double" && typeof value === "number";
     return isDouble ? numberLiteral(value, true) : scalarLiteral(value);
   }
   if (isEmpty(value) && inner.kind !== "reference") return emptyPart(value);
-  const from = prefix(py`lambda: `, annotation(inner, scope));
+  const from = prefix(py`lambda: `, annotation(isRead ? type : inner, scope));
   return factory(bracket(py`from_wire(`, [from, jsonPart(value)], py`)`));
 };
 

@@ -10,7 +10,7 @@ export interface Source {
 
 /** In isort's order: capitals, then classes, then functions. */
 const core = `ABSENT CONSTANT DEFAULT FLATTEN NULL_IS_ABSENT OMIT_EMPTY OPTIONAL SALVAGE SALVAGE_LIST SKIP_ITEMS Absent Alias BigInt BigInt64
-  BigUint64 Codec Double External Flag HistoryCodec Int Int32 Items Json Limits OneOf Record Tagged Text Uint32 Uint64 Unknown Unpack Untagged from_wire table`;
+  BigUint64 Codec DateTimeText Double External Flag HistoryCodec Int Int32 Items Json Limits OneOf Record Tagged Text Uint32 Uint64 Unknown Unpack Untagged from_wire table`;
 
 const sources: readonly Source[] = [
   { module: py`typing`, names: ["Annotated", "ClassVar", "Final", "Literal", "TypeAlias"] },
@@ -26,6 +26,7 @@ const namesIn = (code: string): string[] =>
 const behindName = (statement: string): string => statement.replace(/^\w+(?=\s*[:=])/, "");
 
 interface Body {
+  readonly expressions: readonly Python[];
   readonly classes: readonly {
     readonly head: Python;
     readonly attributes: readonly { readonly statement: Python }[];
@@ -49,8 +50,9 @@ export const writtenImport = (module: string, names: readonly string[]): Python 
   importLine({ module: encoded(module), names });
 
 /** One import for each module of which something is used. */
-export const imports = ({ classes, aliases, codecs, histories, table }: Body): Python[] => {
+export const imports = ({ expressions, classes, aliases, codecs, histories, table }: Body): Python[] => {
   const statements = [
+    ...expressions,
     ...classes.flatMap(({ head, attributes }) => [
       head,
       ...attributes.map(({ statement }) => behindName(statement)),

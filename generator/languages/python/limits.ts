@@ -1,26 +1,20 @@
-/** Limits as a marker: `Limits(min_length=1, pattern=("^a", "\\Aa"))`. */
+/** Limits as a marker: `Limits(min_length=1, format=_DATE_TIME)`. */
 
-import type { Format, Limits } from "../../model/limits.ts";
-import type { Pattern } from "../../regular-expressions/portable.ts";
-import { py, scalarLiteral, stringLiteral, type Python } from "./encode.ts";
+import type { Limits } from "../../model/limits.ts";
+import { py, scalarLiteral, type Python } from "./encode.ts";
+import type { Expressions } from "./expressions.ts";
 import { jsonPart, tuple } from "./json-part.ts";
 import { bracket, prefix, type Part } from "./layout.ts";
 
-/** Python's name for the end of the text differs from that of the others. */
-const portable = ({ portable: text }: Pattern): Python =>
-  stringLiteral(text.replaceAll(String.raw`\z`, String.raw`\Z`));
-
-const patternPart = (pattern: Pattern): Part => tuple([stringLiteral(pattern.source), portable(pattern)]);
-
-const formatPart = ({ name, expected, pattern }: Format): Part =>
-  tuple([stringLiteral(name), stringLiteral(expected), portable(pattern)]);
-
 /** Every limit in the order of its keyword; those that are not there are undefined. */
-const keywords = (limits: Limits): readonly (readonly [Python, Part | number | undefined])[] => [
+const keywords = (
+  limits: Limits,
+  expressions: Expressions,
+): readonly (readonly [Python, Part | number | undefined])[] => [
   [py`min_length`, limits.minLength],
   [py`max_length`, limits.maxLength],
-  [py`pattern`, limits.pattern && patternPart(limits.pattern)],
-  [py`format`, limits.format && formatPart(limits.format)],
+  [py`pattern`, limits.pattern && expressions.pattern(limits.pattern)],
+  [py`format`, limits.format && expressions.format(limits.format)],
   [py`minimum`, limits.minimum],
   [py`maximum`, limits.maximum],
   [py`exclusive_minimum`, limits.exclusiveMinimum],
@@ -41,5 +35,5 @@ const argument = ([keyword, value]: readonly [Python, Part | number | undefined]
 };
 
 /** The marker of limits. */
-export const limitsMarker = (limits: Limits): Part =>
-  bracket(py`Limits(`, keywords(limits).flatMap(argument), py`)`);
+export const limitsMarker = (limits: Limits, expressions: Expressions): Part =>
+  bracket(py`Limits(`, keywords(limits, expressions).flatMap(argument), py`)`);

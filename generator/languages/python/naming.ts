@@ -16,7 +16,7 @@ const members = `construct copy dict from_orm json parse_file parse_obj parse_ra
 const inClasses = "bool dict float from_wire int list str";
 
 /** Names that a generated module imports, apart from names in capitals. */
-const imported = `Absent Alias Annotated Any BaseModel BigInt BigInt64 BigUint64 ClassVar Codec Double External Field Final Flag HistoryCodec Int
+const imported = `Absent Alias Annotated Any BaseModel BigInt BigInt64 BigUint64 ClassVar Codec DateTimeText Double External Field Final Flag HistoryCodec Int
   Int32 Json Limits Literal OneOf Record Tagged Text TypeAlias Uint32 Uint64 Unknown Untagged`;
 
 export const naming: NamingRules = {

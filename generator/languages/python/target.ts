@@ -51,7 +51,7 @@ export const python: Target = {
     const whole = { sources: dialects.map(({ source }) => source), madeBy };
     const moduleOf = (dialect: Dialect, index: number): Artifact => ({
       path: `${folder}/${modules[index] ?? ""}.py`,
-      text: render("module", moduleView(dialect)),
+      text: render("module", moduleView(dialect, model.datetime === true)),
       sources: [dialect.source],
       madeBy,
     });

@@ -11,6 +11,8 @@ import {
 } from "../../model/model.ts";
 import { tuplesByLength } from "../../model/tuple.ts";
 import { py, scalarLiteral, stringLiteral, type Python } from "./encode.ts";
+import { isDateTime } from "./date-times.ts";
+import type { Expressions } from "./expressions.ts";
 import { limitsMarker } from "./limits.ts";
 import { tuple } from "./json-part.ts";
 import { alternatives, bracket, prefix, type Part } from "./layout.ts";
@@ -21,6 +23,9 @@ export interface Scope {
   readonly names: ModuleNames;
   readonly dialect: Dialect;
   readonly entities: ReadonlyMap<string, Entity>;
+  readonly expressions: Expressions;
+  /** True where date-times are `datetime`. */
+  readonly datetime: boolean;
   /** The aliases that lead back to themselves. */
   readonly recursive: ReadonlySet<string>;
   /** Names that must stand in quotes, because they are not there yet when the annotation is evaluated. */
@@ -130,7 +135,12 @@ export const annotation = (type: Type, scope: Scope, alone = false): Part => {
     case "reference":
       return scope.names.type(type.entity);
     case "limited":
-      return annotated(inside(type.of), limitsMarker(type.limits));
+      return scope.datetime && isDateTime(type)
+        ? py`DateTimeText`
+        : annotated(
+            insideOf({ ...scope, datetime: false }, alone)(type.of),
+            limitsMarker(type.limits, scope.expressions),
+          );
     default:
       return never(type);
   }

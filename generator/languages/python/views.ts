@@ -17,6 +17,8 @@ import { planText } from "../../history/text.ts";
 import { aliasesIn, aliasOf } from "./aliases.ts";
 import { docstring, identifier, py, scalarLiteral, stringLiteral, type Python } from "./encode.ts";
 import { documentation } from "./documentation.ts";
+import { exportedNames } from "./exported.ts";
+import { expressionsIn } from "./expressions.ts";
 import { attributes, type Attribute } from "./fields.ts";
 import { importLine, imports } from "./imports.ts";
 import { assignment, bracket, classHead, type Part } from "./layout.ts";
@@ -63,7 +65,11 @@ const classVariable = (of: Part): Part => bracket(py`ClassVar[`, [of], py`]`);
 const wholes = ({ limits, rest }: RecordEntity, scope: Scope): Attribute[] => {
   const ofObject = limits && {
     statement: assignment(
-      { name: py`__limits__`, annotation: classVariable(py`Limits`), value: limitsMarker(limits) },
+      {
+        name: py`__limits__`,
+        annotation: classVariable(py`Limits`),
+        value: limitsMarker(limits, scope.expressions),
+      },
       4,
     ),
     documentation: docstring("Of the object as a whole.", "    "),
@@ -144,16 +150,19 @@ const codecTable = (entities: readonly Entity[], scope: Scope): Python => {
   return assignment({ name: py`CODECS`, annotation: py`Final`, value: all }, 0);
 };
 
-export const moduleView = (dialect: Dialect) => {
+export const moduleView = (dialect: Dialect, datetime: boolean) => {
   const { inOrder, recursive } = aliasesIn(dialect);
   const scope: Scope = {
     names: moduleNames(dialect),
     dialect,
     entities: entitiesByName(dialect),
+    expressions: expressionsIn(dialect),
+    datetime,
     recursive,
   };
   const { entities } = dialect;
   const body = {
+    expressions: scope.expressions.statements,
     classes: basesFirst(dialect).flatMap((entity) => classesOf(entity, scope)),
     aliases: inOrder.map((entity) => aliasOf(entity, scope)),
     codecs: entities.map((entity) => codecOf(entity, scope)),
@@ -165,6 +174,7 @@ export const moduleView = (dialect: Dialect) => {
   return {
     documentation: docstring(title, "") || docstring(dialect.name, ""),
     imports: imports(body),
+    exported: exportedNames(dialect, scope.names),
     example,
     ...body,
   };

@@ -1,4 +1,4 @@
-"""What generated modules lean on."""
+"""The core: all that generated modules need."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing_extensions import Unpack
 from .absent import ABSENT, Absent
 from .annotations import from_wire
 from .codec import Codec, Decoded, table
+from .date_times import DateTimeText
 from .history import History, Kept, Message, Written
 from .history_codec import HistoryCodec
 from .issues import DecodeError, EncodeError, Issue, KoineError
@@ -61,6 +62,7 @@ __all__ = [
     "BigInt64",
     "BigUint64",
     "Codec",
+    "DateTimeText",
     "DecodeError",
     "Decoded",
     "Double",

@@ -1,4 +1,4 @@
-"""How annotations say what stands on the wire: the shape of any of them, and of any model."""
+"""Annotations as descriptions of wire data: the shape of any of them, and of any model."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The constructor of a record: attribute names, constants filled in, and nothing taken that nobody declares."""
+"""The constructor of a record: attribute names, constants filled in, and unknown fields where the schema keeps them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .steps import Step
 
 @dataclass(frozen=True, slots=True)
 class _Facts:
-    """What a constructor knows of its model; `base` is the attribute that is flattened."""
+    """Facts about a model that its constructor needs; `base` is the attribute that is flattened."""
 
     names: frozenset[str]
     """By which a field may be given: its attribute, and its key."""
@@ -32,7 +32,7 @@ class _Facts:
 def construct(record: BaseModel, values: dict[str, Any]) -> None:
     model = type(record)
     facts = _facts(model)
-    unknown: dict[str, Any] = values.pop("unknown_fields", None) or {}
+    unknown = _given_apart(values)
     _refuse_arguments(
         model, [key for key in unknown if key in facts.names or not facts.keeps_unknown], _declared, unknown
     )
@@ -40,7 +40,7 @@ def construct(record: BaseModel, values: dict[str, Any]) -> None:
     for name, (key, value) in facts.constants.items():
         if name not in values and key not in values and not is_wire:
             values[name] = value
-    if not is_wire:
+    if not is_wire and not facts.keeps_unknown:
         _refuse_arguments(model, [name for name in values if name not in facts.names], _undeclared, values)
     data = {**values, **unknown}
     _validate(model, record, data, is_wire=is_wire)
@@ -49,6 +49,14 @@ def construct(record: BaseModel, values: dict[str, Any]) -> None:
         run = Run(salvages=False)
         limits.check(record.model_dump(), None, run)
         refuse(run, model.__name__)
+
+
+def _given_apart(values: dict[str, Any]) -> dict[str, Any]:
+    """The unknown fields that are given by name; a dump may hold a field with that key, too."""
+    given = values.get("unknown_fields")
+    if given is not None and not isinstance(given, dict):
+        return {}
+    return values.pop("unknown_fields", None) or {}
 
 
 def _validate(model: type[BaseModel], record: BaseModel, data: dict[str, Any], *, is_wire: bool) -> None:
@@ -76,7 +84,7 @@ def _facts(model: type[BaseModel]) -> _Facts:
     )
 
 
-_undeclared = "Unexpected keyword argument; what the schema does not declare is given as unknown_fields={...}"
+_undeclared = "Unexpected keyword argument; the schema keeps no field that it does not declare"
 _declared = (
     "This is no unknown field, or there can be none; give it as an argument, or to the flattened value"
 )

@@ -1,4 +1,4 @@
-"""What docstrings say below attributes: read from the source when a JSON Schema is asked for, and not before."""
+"""Docstrings below attributes: read from the source when a JSON Schema is asked for, and not before."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from .json_writer import write_json
 from .run import quoted
 
 _DEPTH = MOST_DEPTH + 3
-"""What was kept has an envelope, a list and an object around it, and may be as deep as on its own."""
+"""A message that was kept has an envelope, a list and an object around it, and may be as deep as on its own."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class Stored:
 
 @dataclass(frozen=True)
 class Envelope:
-    """What a text holds, whatever its form."""
+    """The content of a text, whatever its form."""
 
     form: Form
     version: str
@@ -106,7 +106,7 @@ _INCOMPLETE = "what was kept has an index, a version and its message or text"
 
 
 def _placed_from(item: WireJson, pointer: str, name: str) -> tuple[int, Stored]:
-    """What was kept, with its place among all."""
+    """A message that was kept, with its place among all."""
     index = item.get("index") if isinstance(item, dict) else None
     if (
         isinstance(index, (int, float))
@@ -155,7 +155,7 @@ class Item:
 
 
 def content_of(json: WireJson, text: str | None) -> str:
-    """What stands for a kept one, after its version."""
+    """The text of a kept one, after its version."""
     return f'"message":{write_json(json)}' if text is None else f'"text":{write_json(text)}'
 
 
@@ -181,7 +181,7 @@ def _line_text(item: Item) -> str:
 
 
 def places_of(form: Form, items: Sequence[Item]) -> list[str]:
-    """Where each item stands in the text, below which a place of it is named."""
+    """The place of each item in the text, below which a place of it is named."""
     counts = {"/messages": 0, "/kept": 0}
     places = []
     for line, item in enumerate(items, 1):

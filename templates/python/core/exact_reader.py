@@ -38,7 +38,7 @@ class _Stop(Exception):
 
 
 def is_unicode(text: str) -> bool:
-    """Whether a string can be written as UTF-8: a surrogate is half a character, and cannot."""
+    """True of a string that can be written as UTF-8: a surrogate is half a character, and cannot."""
     if text.isascii():
         return True
     try:

@@ -53,7 +53,7 @@ def _options(info: SerializationInfo) -> dict[str, Any]:
 
 
 def _in_two(value: Any, inner: Any, base: str, info: SerializationInfo) -> Any:
-    """What writes any two values, one after the other."""
+    """Writes any two values, one after the other."""
     include: Any = info.include
     exclude: Any = info.exclude
     options = _options(info)
@@ -77,7 +77,7 @@ def _inner(inner: Any, include: Any, exclude: Any, options: dict[str, Any]) -> t
 
 
 def _reach(filter: Any, base: str, whole: Any) -> Any:
-    """What a filter says of the inner value: its names stand beside those of the outer one, or under its attribute."""
+    """The inner value's part of a filter: its names stand beside those of the outer one, or under its attribute."""
     if not filter or base not in filter:
         return filter
     if not isinstance(filter, dict) or filter[base] in (True, ...):

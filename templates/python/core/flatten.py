@@ -10,7 +10,7 @@ from .flat_writer import joining
 
 
 class Part(dict[str, Any]):
-    """What is left of an object for the flattened entity, whose limits are those of the whole object."""
+    """The rest of an object for the flattened entity, whose limits are those of the whole object."""
 
     def __init__(self, members: dict[str, Any], whole: dict[str, Any]) -> None:
         super().__init__(members)

@@ -39,7 +39,7 @@ class Kept:
 
 @dataclass(frozen=True)
 class History(Generic[Value]):
-    """What was stored, in its order; `notes` say what salvage hints left out of messages that were read."""
+    """Stored messages, in their order; `notes` say what salvage hints left out of messages that were read."""
 
     version: str
     """Of the data that was read."""

@@ -1,4 +1,4 @@
-"""What is wrong with a message: coded reasons with their places, and the errors that carry them."""
+"""Issues of a message: coded reasons with their places, and the errors that carry them."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def _flatten(known: dict[str, Any], base: str | None) -> None:
 
 
 def _without_serializer(core: Any) -> Any:
-    """What is dumped has the same schema as what is read; a serializer would only say that it is an object."""
+    """Dumped data has the same schema as data that is read; a serializer would only say that it is an object."""
     return {
         key: _without_serializer(item) if key == "schema" else item
         for key, item in core.items()

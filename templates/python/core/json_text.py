@@ -94,7 +94,7 @@ _decoder = json.JSONDecoder(
 
 
 def _read_ordinary(text: str, most_depth: int) -> WireJson:
-    """What the standard library reads, when that is what the exact reader would read."""
+    """The standard library's reading, when it is what the exact reader would read."""
     if not is_unicode(text):
         raise Strange
     value = _decoder.decode(text)
@@ -111,7 +111,7 @@ def _check_strings(value: WireJson) -> None:
 
 
 def is_deep(value: WireJson, most_depth: int = MOST_DEPTH) -> bool:
-    """Whether more levels stand in one another."""
+    """True where more levels stand in one another."""
     level = [value] if isinstance(value, (list, dict)) else []
     for _ in range(most_depth):
         level = [

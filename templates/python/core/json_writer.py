@@ -42,7 +42,7 @@ def write_json(value: Any, *, canonical: bool = False) -> str:
 
 
 def is_ordinary(value: Any, depth: int = MOST_DEPTH) -> bool:
-    """Whether the standard library writes the value as we do; what it cannot say comes from the exact writer."""
+    """True of a value that the standard library writes as we do; all others are left to the exact writer."""
     kind = type(value)
     if kind is str or value is None or kind is bool:
         return True

@@ -20,7 +20,7 @@ from .shapes import Shape
 
 @dataclass(frozen=True, eq=False, kw_only=True, repr=False)
 class Limits(Rules, Marker):
-    """What data must keep to beyond its type: `Annotated[str, Limits(max_length=64)]`."""
+    """Limits of data beyond its type: `Annotated[str, Limits(max_length=64)]`."""
 
     def shape(self, inner: Any, module: str | None = None) -> Shape:
         return self.around(shape_of(inner, module))

@@ -23,7 +23,7 @@ class Marker:
         return shape
 
     def native(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        """What pydantic shows as JSON Schema."""
+        """The core schema that pydantic shows as JSON Schema."""
         return handler(source)
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:

@@ -24,9 +24,9 @@ class Member:
     omits_empty: bool = False
     salvages: bool = False
     empty_on_error: bool = False
-    """What is salvaged counts as an empty list, not as absent."""
+    """A value that cannot be read counts as an empty list, not as absent."""
     instead: Callable[[], Any] | None = None
-    """What an absent field reads as."""
+    """Makes the value of an absent field."""
     absent: Any = NOTHING
     """The value that is not written."""
 

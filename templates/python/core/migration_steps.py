@@ -14,7 +14,7 @@ Members = dict[str, WireJson]
 
 
 class Refused(Exception):
-    """Why a message has no form in the other version, and where."""
+    """The reason why a message has no form in the other version, with its place."""
 
     def __init__(self, pointer: str, message: str) -> None:
         super().__init__(pointer, message)
@@ -23,7 +23,7 @@ class Refused(Exception):
 
 
 def take_steps(data: WireJson, steps: list[list[Any]], pointer: str) -> WireJson:
-    """What becomes of data by the steps of one node. Raises Refused."""
+    """The data after the steps of one node. Raises Refused."""
     copy = dict(data) if isinstance(data, dict) else data
     for kind, *rest in steps:
         if kind == "only":

@@ -1,4 +1,4 @@
-"""What pydantic-core runs by itself: integers as JSON spells them, free JSON, and the limits that it knows."""
+"""Core schemas that pydantic-core runs by itself: integers as JSON spells them, free JSON, and the limits that it knows."""
 
 from __future__ import annotations
 

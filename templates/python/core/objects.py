@@ -59,15 +59,15 @@ class ObjectShape(Shape):
 
 @dataclass(slots=True)
 class Layout:
-    """What a record is made of; `base` is the flattened entity, and `base_name` the attribute that holds it."""
+    """The parts of a record; `base` is the flattened entity, and `base_name` the attribute that holds it."""
 
     members: list[Member]
     unknown: str
-    """What happens to undeclared keys, in pydantic's words: `allow`, `ignore` or `forbid`."""
+    """The fate of undeclared keys, in pydantic's words: `allow`, `ignore` or `forbid`."""
     base: ObjectShape | None = None
     base_name: str = ""
     rest: Shape | None = None
-    """What an undeclared key may hold."""
+    """The shape of what an undeclared key holds."""
     limits: Rules | None = None
     """Of the object as a whole."""
 

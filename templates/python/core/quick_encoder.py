@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, TypeAlias
 
+from .date_times import DateTimeAsRead, DateTimeShape
 from .json_writer import is_ordinary
 from .limits import Limited
 from .run import Run
@@ -37,12 +38,12 @@ class Unusual(Exception):
 
 
 makers: list[tuple[type[Any], Callable[[Any], Writer]]] = []
-"""How the shapes of each kind are written."""
+"""The maker of writers for the shapes of each kind."""
 
 
 @cache
 def writer_of(shape: Shape) -> Writer:
-    """What a shape writes where nothing is unusual; it is made once."""
+    """The writer of a shape where nothing is unusual; it is made once."""
     for kind, make in makers:
         if isinstance(shape, kind):
             return make(shape)
@@ -149,7 +150,7 @@ def _write_later(shape: Later) -> Writer:
 
 
 def _write_untagged(shape: UntaggedShape) -> Writer:
-    """Where the type of Python tells the alternatives apart."""
+    """A union whose alternatives are told apart by the type of Python."""
     kinds = [_kind(variant) for variant in shape.variants]
     if None in kinds or len({*kinds}) < len(kinds):
         return never
@@ -177,6 +178,15 @@ def _write_limited(shape: Limited) -> Writer:
     return write
 
 
+def _write_date_time(shape: DateTimeShape) -> Writer:
+    def write(value: Any, depth: int) -> Any:
+        if isinstance(value, DateTimeAsRead) and hasattr(value, "text"):
+            return value.text
+        raise Unusual
+
+    return write
+
+
 makers.append((Plain, _write_plain))
 makers.append((Constants, _write_constants))
 makers.append((Whole, _write_whole))
@@ -189,3 +199,4 @@ makers.append((Nullable, _write_nullable))
 makers.append((Later, _write_later))
 makers.append((UntaggedShape, _write_untagged))
 makers.append((Limited, _write_limited))
+makers.append((DateTimeShape, _write_date_time))

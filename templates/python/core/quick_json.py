@@ -9,7 +9,7 @@ from pydantic_core import CoreSchema, SchemaValidator, core_schema
 from .quick_reader import LONGEST_WHOLE, Document, made_by_program
 
 FREE = "koine_free"
-"""What the schema of free JSON is called among definitions."""
+"""The name of the schema of free JSON among definitions."""
 FREE_LEVELS = 16
 """Of lists and objects in one another; a slower way looks at deeper ones."""
 
@@ -56,5 +56,5 @@ _validator = SchemaValidator(
 
 
 def is_free(value: Any, document: Document = made_by_program) -> bool:
-    """Whether a value is JSON, and what every reader would make of the text that it is from."""
+    """True of a value that is JSON, and what every reader would make of the text that it is from."""
     return type(value) is str or _validator.isinstance_python(value, context=document)

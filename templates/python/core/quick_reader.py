@@ -30,7 +30,7 @@ class Document:
         self._text = text
 
     def may_have_negative_zero(self) -> bool:
-        """Whether an integer that is zero may have had a sign."""
+        """True where an integer that is zero may have had a sign."""
         if self._text and _negative_zero.search(self._text) is None:
             self._text = b""
         return self._text != b""

@@ -14,7 +14,7 @@ QUICK = "koine_quick"
 
 
 def quick_schema(schema: CoreSchema) -> CoreSchema:
-    """What a core schema says in JSON, of wire data in a Document."""
+    """The part of a core schema that is about JSON, for wire data in a Document."""
     quick = _quick(schema)
     definitions = [*quick.get("definitions", ()), *free_definitions]
     inner = quick["schema"] if quick["type"] == "definitions" else quick
@@ -44,7 +44,7 @@ def _is_schema(part: dict[str, Any]) -> bool:
 
 
 def _guarded(schema: Any) -> Any:
-    """Where a number may be another than it seems, or nobody else would look, free JSON looks first."""
+    """Free JSON looks first where a number may be another than it seems, or nobody else would look."""
     if schema["type"] == "json-or-python":
         return schema["json_schema"]
     if schema["type"] == "any":
@@ -64,7 +64,7 @@ def guarded(schema: Any) -> CoreSchema:
 
 
 def levels_in(schema: Any, most: int) -> int:
-    """How many lists and objects stand in one another; more than `most` where a schema leads back to itself."""
+    """The number of lists and objects that stand in one another; more than `most` where a schema leads back to itself."""
     named = {one["ref"]: one for one in schema["definitions"]}
     known = {FREE: FREE_LEVELS}
 

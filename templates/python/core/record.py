@@ -13,12 +13,14 @@ from .constructor import construct
 from .json_schema import wire_schema
 from .json_text import WireJson
 from .schemas import flattened, record_schema
+from .signature import ConstructorSignature
 
 
 class Record(BaseModel):
     """A message that is an object.
 
-    The constructor takes attribute names and values; what the schema does not declare is given as `unknown_fields`.
+    The constructor takes attribute names and values, and all that `model_dump` gives: other names are unknown fields, where
+    the schema keeps them. Type checkers still find a name that is not declared, which is meant as `unknown_fields={...}`.
     `model_validate` reads wire data, and `model_dump` writes it unless `by_alias=False` asks for attribute names.
     """
 
@@ -61,6 +63,26 @@ class Record(BaseModel):
         construct(self, values)
 
     __init__.__pydantic_base_init__ = True  # type: ignore[attr-defined]
+    __signature__ = ConstructorSignature()
+
+    @classmethod
+    def model_rebuild(
+        cls,
+        *,
+        force: bool = False,
+        raise_errors: bool = True,
+        _parent_namespace_depth: int = 2,
+        _types_namespace: Any = None,
+    ) -> bool | None:
+        """As pydantic does it; the signature goes on saying attribute names, where pydantic would say keys."""
+        rebuilt = super().model_rebuild(
+            force=force,
+            raise_errors=raise_errors,
+            _parent_namespace_depth=_parent_namespace_depth + (_parent_namespace_depth > 0),
+            _types_namespace=_types_namespace,
+        )
+        type.__setattr__(cls, "__signature__", ConstructorSignature())
+        return rebuilt
 
     @classmethod
     def __get_pydantic_core_schema__(

@@ -27,7 +27,7 @@ class _Rule(NamedTuple):
 
 @dataclass(frozen=True, eq=False, kw_only=True, repr=False)
 class Rules:
-    """What data must keep to; None is no limit."""
+    """Limits of data; None is no limit."""
 
     min_length: int | None = None
     max_length: int | None = None
@@ -156,7 +156,7 @@ def _digits_of_number(number: float) -> str:
 
 
 def _divides(unit: Fraction, number: float) -> bool:
-    """Whether a number is a whole multiple of another, as the decimal numbers that are written."""
+    """True of a number that is a whole multiple of another, as the decimal numbers that are written."""
     if isinstance(number, float) and not math.isfinite(number):
         return False
     return unit != 0 and (_decimal(number) / unit).denominator == 1

@@ -17,7 +17,7 @@ MOST_LETTERS = 1_000_000
 """Pointers of a hostile document can be long each, and together longer than memory."""
 
 _MOST_SHOWN = 80
-"""How many characters of data a message shows; the same in every runtime."""
+"""The most characters of data that a message shows; the same in every runtime."""
 _MOST_DIGITS = 10**1000
 
 
@@ -37,7 +37,7 @@ class Finding(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What came of a value; who holds it holds the value, so that no other one gets its id."""
+    """The answer for a value; who holds it holds the value, so that no other one gets its id."""
 
     source: Any
     path: Path
@@ -84,7 +84,7 @@ class Run:
 
     @property
     def is_full(self) -> bool:
-        """Whether there are more reasons than an answer holds already."""
+        """True when there are more reasons than an answer holds."""
         return len(self.findings) > MOST_ISSUES
 
     def take(self, findings: list[Finding]) -> Any:
@@ -92,7 +92,7 @@ class Run:
         return None
 
     def mistakes_type(self, path: Path, start: int) -> bool:
-        """Whether the findings from `start` on say that a place holds another type."""
+        """True when the findings from `start` on say that a place holds another type."""
         return any(finding.path is path and finding.code == "type" for finding in self.findings[start:])
 
     def note(self, path: Path, what: str, found: Any, *, is_empty: bool = False) -> None:
@@ -155,7 +155,7 @@ def shortened(text: str) -> str:
 
 
 def describe(value: Any) -> str:
-    """What was found, as a reader would say it."""
+    """The data that was found, as a reader would say it."""
     if value is None:
         return "null"
     if isinstance(value, bool):

@@ -1,4 +1,4 @@
-"""Whether what a salvage hint names is left out: of wire data it is, of what a program gives to a constructor it is not."""
+"""Salvage hints: they hold for wire data, and not for what a program gives to a constructor."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def without_salvage() -> Iterator[None]:
 
 
 def salvaging(schema: CoreSchema, *, is_list: bool) -> CoreSchema:
-    """What cannot be read counts as absent, or as an empty list."""
+    """A value that cannot be read counts as absent, or as an empty list."""
 
     def read(data: Any, handler: core_schema.ValidatorFunctionWrapHandler) -> Any:
         try:

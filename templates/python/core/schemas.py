@@ -21,7 +21,7 @@ from .steps import Step, excluded_if
 
 
 class Arguments(dict[str, Any]):
-    """What stands in a constructor call: attribute names and values, not wire data."""
+    """The arguments of a constructor call: attribute names and values, not wire data."""
 
 
 def record_schema(model: type[BaseModel], source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
@@ -67,7 +67,7 @@ def _complete(node: Any, fields: Any, model: type[BaseModel]) -> None:
 
 
 def _is_limited(model: type[BaseModel]) -> bool:
-    """Whether limits of a whole object are said by a record or by what it flattens."""
+    """True where a record, or what it flattens, limits the object as a whole."""
     base = record_shape(model).layout.base
     return limits_of(model) is not None or (base is not None and any(map(_is_limited, base.classes())))
 

@@ -20,7 +20,7 @@ from .shapes import Shape
 
 
 class Step(Enum):
-    """What happens to a field between the wire and memory."""
+    """A step of a field between the wire and memory."""
 
     OPTIONAL = "the key may be absent; None, or ABSENT where null means something else"
     DEFAULT = "an absent key reads as the default of the attribute, which is always written"
@@ -72,7 +72,7 @@ def _default_for_null(data: Any) -> Any:
 
 
 def excluded_if(steps: set[Step], default: Any) -> Callable[[Any], bool] | None:
-    """What is not written, told by a function of C."""
+    """The test for what is not written, as a function of C."""
     if Step.OPTIONAL in steps:
         return partial(operator.is_, default)
     return operator.not_ if Step.OMIT_EMPTY in steps else None

@@ -49,7 +49,7 @@ def _lines(member: Member, mark: str, names: dict[str, Any]) -> Iterator[str]:
 
 
 def _plainly(shape: Shape, mark: str, names: dict[str, Any]) -> str:
-    """When an item is written as it is, where that is soon told."""
+    """The condition under which an item is written as it is, where that is soon told."""
     if isinstance(shape, Plain) and shape.kind in (str, bool):
         return f"type(item) is {shape.kind.__name__}"
     if isinstance(shape, Whole):

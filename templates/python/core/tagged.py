@@ -53,7 +53,7 @@ def _show_tag(shape: Any, tag: str) -> None:
 
 
 def _tag_places(shape: Any, tag: str) -> Iterator[list[str | int]]:
-    """Where the tag stands in memory."""
+    """The attribute that holds the tag."""
     if isinstance(shape, (TaggedShape, EntireShape)):
         for variant in shape.variants:
             yield from _tag_places(variant, tag)
@@ -104,7 +104,7 @@ def _unknown(tag: str) -> CoreSchema:
 def tagged_json_schema(tag: str, schema: Any, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
     """The variants with their tags, for readers of OpenAPI; beside them what an open union keeps."""
     while "choices" not in schema:
-        # What a step of a field has laid around the union.
+        # A step of a field has laid something around the union.
         schema = schema["schema"]
     choices = {name: choice for name, choice in schema["choices"].items() if name != _OTHER}
     # By way of definitions, so that a record stands there as a reference.

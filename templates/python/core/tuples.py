@@ -16,7 +16,7 @@ class TupleOf(Shape):
         self.rest = rest
 
     def at(self, index: int) -> Shape:
-        """What stands behind the last place is refused by the rules."""
+        """Items behind the last place are left to the rules, which refuse them."""
         if index < len(self.items):
             return self.items[index]
         return ANYTHING if self.rest is None else self.rest

@@ -50,7 +50,7 @@ class TaggedShape(ObjectShape):
 
     @cached_property
     def other(self) -> ObjectShape | None:
-        """What takes every tag that no other variant has."""
+        """The variant that takes every tag that no other one has."""
         return next((variant for variant in self.variants if not list(variant.tags(self.tag))), None)
 
     def variant_at(self, tag: Any) -> ObjectShape | None:

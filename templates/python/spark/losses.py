@@ -36,7 +36,7 @@ _MESSAGES: Final = {
 
 
 def losses(entity: str, depth: int = 1) -> list[Loss]:
-    """What `struct(entity, depth)` loses, each with its place; the message itself, in its column, loses nothing."""
+    """The losses of `struct(entity, depth)`, each with its place; the message itself, in its column, loses nothing."""
     codec_of(entity)
     return [_loss("", "text"), *_in(form_of(entity, depth), "")]
 

@@ -3,6 +3,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { onTestFinished } from "vitest";
+import type { Options } from "../../../generator/config/options.ts";
 import type { Command } from "../../../generator/languages/runtime.ts";
 import { generate } from "../../../generator/api/pipeline.ts";
 import { fixtureFiles } from "../../fixtures/run.ts";
@@ -83,11 +84,12 @@ export interface Package {
 export const makePackage = async (
   schema: string,
   atEnd: (remove: () => void) => void = onTestFinished,
+  options: Options = {},
 ): Promise<Package> => {
   mkdirSync(".tmp", { recursive: true });
   const out = path.resolve(mkdtempSync(path.join(".tmp", "python-")));
   atEnd(() => rmSync(out, { recursive: true }));
-  await generate({ schema, out, languages: ["python"], ...named });
+  await generate({ schema, out, languages: ["python"], ...named, ...options });
   const folder = path.join(out, "python");
   const env = environmentFor(folder);
   const tool = (name: string, ...args: readonly string[]): string =>

@@ -1,4 +1,4 @@
-"""Constructors take attribute names, or what a dump gives, and nothing that is not declared."""
+"""Constructors take attribute names, or what a dump gives with its unknown fields."""
 
 from typing import Any
 
@@ -20,7 +20,8 @@ print(phi.UserMessage(**user.model_dump()) == user)
 print(phi.ToolResultMessage(**result.model_dump()) == result)
 print(phi.ToolResultMessage(**result.model_dump(by_alias=False)) == result)
 print(phi.LlmMessage(**message.model_dump()) == message)
-refused(lambda: phi.UserMessage(content=[], timestamp=1, mood="fine"))  # type: ignore[call-arg]
+misspelt = phi.UserMessage(content=[], timestamp=1, mood="fine")  # type: ignore[call-arg]
+print(misspelt.unknown_fields)
 refused(lambda: phi.StreamDeltaText_(value=phi.StreamedPiece(delta="a"), unknown_fields={"b": 1}))
 refused(lambda: phi.UserMessage(content=[], timestamp=1, unknown_fields={"role": "robot"}))
 refused(lambda: phi.UserMessage(content=[], timestamp=True))
@@ -28,4 +29,10 @@ refused(lambda: phi.UserMessage(content=[], timestamp="1"))  # type: ignore[arg-
 refused(lambda: phi.LlmMessage(message=user, turn_id=7))  # type: ignore[arg-type]
 moody = phi.UserMessage(content=[], timestamp=1, unknown_fields={"mood": "fine"})
 print(moody.unknown_fields, moody.model_dump_json())
-refused(lambda: phi.UserMessage(**moody.model_dump()))
+print(
+    phi.UserMessage(**moody.model_dump()) == moody, moody.model_copy(update={"timestamp": 2}).unknown_fields
+)
+moved = phi.LlmMessage(message=moody, turn_id=phi.TurnId(loop_id="a", turn_index=0))
+print(phi.LlmMessage(**moved.model_dump()) == moved, phi.LlmMessage(**moved.model_dump()).unknown_fields)
+read = phi.usage_codec.parse('{"input":1,"output":2,"unknown_fields":3,"another key":[1.50]}')
+print(phi.Usage(**read.model_dump()).unknown_fields)
