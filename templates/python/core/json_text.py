@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 from .exact_reader import ExactReader, is_unicode
 from .issues import Issue
 from .quick_json import is_free
-from .quick_reader import MOST_BYTES, MOST_DIGITS, Strange, read_quickly
+from .quick_reader import MOST_BYTES, MOST_DIGITS, Strange, read_quickly, with_signed_zeros
 
 WireJson: TypeAlias = Any
 """Free JSON: None, bool, int (of any size), float, str, list, dict."""
@@ -37,10 +37,14 @@ def read_json(
 
 
 def _read_quickly(text: str, most_depth: int) -> WireJson:
-    document = read_quickly(text.encode())
-    if not is_free(document.wire, document):
+    source = [text.encode()]
+    wire = read_quickly(source[0])
+    if is_free(wire, source):
+        return wire
+    signed = with_signed_zeros(source)
+    if not is_free(signed):
         raise Strange
-    return document.wire
+    return signed
 
 
 def _admit(source: str | bytes | bytearray | memoryview) -> tuple[str, Issue | None]:

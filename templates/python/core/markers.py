@@ -15,6 +15,7 @@ from .entire import as_object
 from .marker import Marker
 from .native import free_json, whole
 from .objects import ObjectShape
+from .quick_schema import quickened
 from .salvaging import untouched
 from .shapes import ANYTHING, GREATEST_EXACT, NUMBER, Constants, Shape, Whole
 from .tagged import tagged, tagged_json_schema
@@ -71,16 +72,21 @@ class OneOf(Marker):
     is_constant: bool = False
 
     def shape(self, inner: Any, module: str | None = None) -> Shape:
+        values = self.values_in(inner)
+        return Constants(values, code="const" if self.is_constant else "enum", is_open=self.is_open)
+
+    def values_in(self, inner: Any) -> list[Any]:
         literals = [part for part in alternatives(inner) if get_origin(part) is Literal]
-        values = self.values or [value for part in literals for value in get_args(part)]
-        return Constants(list(values), code="const" if self.is_constant else "enum", is_open=self.is_open)
+        return list(self.values or (value for part in literals for value in get_args(part)))
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
         if self.is_open:
             literal, text = handler(source), core_schema.str_schema(strict=True)
             known = literal["choices"][0] if literal["type"] == "union" else literal
             return core_schema.union_schema([known, text], mode="left_to_right")
-        return super().__get_pydantic_core_schema__(source, handler)
+        values = self.values_in(source)
+        schema = super().__get_pydantic_core_schema__(source, handler)
+        return quickened(schema, values) if all(type(value) in (int, str) for value in values) else schema
 
 
 @dataclass(frozen=True)

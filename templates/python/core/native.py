@@ -27,7 +27,16 @@ def whole(least: int | None, most: int | None) -> CoreSchema:
     spelled = core_schema.no_info_after_validator_function(_spelled, core_schema.float_schema(strict=True))
     either = core_schema.union_schema([exact, spelled], mode="left_to_right", custom_error_type="int_type")
     bounded = core_schema.int_schema(strict=True, ge=least, le=most)
-    return core_schema.chain_schema([either, bounded], metadata={QUICK: lambda chain: chain["steps"][-1]})
+    return core_schema.chain_schema([either, bounded], metadata={QUICK: _digits_first})
+
+
+def _digits_first(chain: Any) -> CoreSchema:
+    """Nearly all integers are written as such; one look is enough for them."""
+    bounded = chain["steps"][-1]
+    spelled = core_schema.no_info_after_validator_function(_spelled, core_schema.float_schema(strict=True))
+    return core_schema.union_schema(
+        [bounded, core_schema.chain_schema([spelled, bounded])], mode="left_to_right"
+    )
 
 
 def _written_json(value: Any, info: SerializationInfo) -> Any:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
+from jiter import from_json
 from pydantic import TypeAdapter
 from pydantic_core import SchemaValidator
 
 from .json_text import MOST_DEPTH
-from .quick_reader import Strange, made_by_program, read_quickly
+from .quick_reader import MOST_DIGITS, Strange, is_strange, made_by_program, with_signed_zeros
 from .quick_schema import levels_in, quick_schema
 
 WORTH = 64
@@ -16,6 +18,35 @@ WORTH = 64
 
 REFUSED: Any = object()
 _refusals = (Strange, TypeError, ValueError, RecursionError)
+
+Read: TypeAlias = Callable[[Any], Any]
+
+
+def _refuse(text: Any) -> Any:
+    return REFUSED
+
+
+def _reader_of(validate: Callable[..., Any]) -> Read:
+    """Reads texts; a call of Python more would be a tenth of a small one."""
+
+    def read(text: str | bytes | bytearray | memoryview) -> Any:
+        source = [b""]
+        try:
+            source[0] = data = text.encode() if type(text) is str else bytes(text)  # type: ignore[arg-type]
+            if len(data) > MOST_DIGITS and is_strange(data):
+                return REFUSED
+            wire = from_json(data, allow_inf_nan=False, cache_mode="keys", catch_duplicate_keys=True)
+            return validate(wire, context=source)
+        except _refusals:
+            return again(source)
+
+    def again(source: list[bytes]) -> Any:
+        try:
+            return validate(with_signed_zeros(source), context=made_by_program)
+        except _refusals:
+            return REFUSED
+
+    return read
 
 
 class QuickDecoder:
@@ -25,18 +56,11 @@ class QuickDecoder:
         self._annotation = annotation
         self._seen = 0
         self._validate: Any = None
-        self._reads_text = False
-        """Only where no value can be deeper than JSON may, so that nobody has to look."""
+        self.parse: Read = _refuse
+        """The value of a text; REFUSED where nothing is known but that others must look.
 
-    def parse(self, text: str | bytes | bytearray | memoryview) -> Any:
-        """The value of a text; REFUSED where nothing is known but that others must look."""
-        if not self._reads_text:
-            return REFUSED
-        try:
-            document = read_quickly(text.encode() if isinstance(text, str) else bytes(text))
-            return self._validate(document.wire, context=document)
-        except _refusals:
-            return REFUSED
+        It reads only where no value can be deeper than JSON may, so that nobody has to look.
+        """
 
     def decode(self, wire: Any) -> Any:
         """The value of wire data, or REFUSED."""
@@ -55,4 +79,5 @@ class QuickDecoder:
         adapter.rebuild()
         schema = quick_schema(adapter.core_schema)
         self._validate = SchemaValidator(schema, None, False).validate_python
-        self._reads_text = levels_in(schema, MOST_DEPTH) <= MOST_DEPTH
+        if levels_in(schema, MOST_DEPTH) <= MOST_DEPTH:
+            self.parse = _reader_of(self._validate)

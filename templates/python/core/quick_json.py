@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic_core import CoreSchema, SchemaValidator, core_schema
 
-from .quick_reader import LONGEST_WHOLE, Document, made_by_program
+from .quick_reader import LONGEST_WHOLE, Source, made_by_program, may_have_negative_zero
 
 FREE = "koine_free"
 """The name of the schema of free JSON among definitions."""
@@ -28,7 +28,7 @@ def _choices(levels: int) -> dict[Any, CoreSchema]:
 
 
 def _signless(data: Any, info: Any) -> Any:
-    if info.context.may_have_negative_zero():
+    if may_have_negative_zero(info.context):
         raise ValueError
     return data
 
@@ -55,6 +55,6 @@ _validator = SchemaValidator(
 )
 
 
-def is_free(value: Any, document: Document = made_by_program) -> bool:
+def is_free(value: Any, source: Source = made_by_program) -> bool:
     """True of a value that is JSON, and what every reader would make of the text that it is from."""
-    return type(value) is str or _validator.isinstance_python(value, context=document)
+    return type(value) is str or _validator.isinstance_python(value, context=source)

@@ -7,7 +7,7 @@ What it does not say is looked for in the value, and in the text only when the v
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, TypeAlias
 
 from jiter import from_json
 
@@ -20,33 +20,35 @@ class Strange(Exception):
     """Something that a slower reader has to look at."""
 
 
-class Document:
-    """Wire data with the text that it was read from; none where a program made it."""
-
-    __slots__ = ("_text", "wire")
-
-    def __init__(self, wire: Any, text: bytes = b"") -> None:
-        self.wire = wire
-        self._text = text
-
-    def may_have_negative_zero(self) -> bool:
-        """True where an integer that is zero may have had a sign."""
-        if self._text and _negative_zero.search(self._text) is None:
-            self._text = b""
-        return self._text != b""
+Source: TypeAlias = list[bytes]
+"""The text that wire data was read from, as the only item: nothing where a program made it, or there is no sign of a zero in it."""
 
 
-made_by_program = Document(None)
+def may_have_negative_zero(source: Source) -> bool:
+    """True where an integer that is zero may have had a sign."""
+    if source[0] and _negative_zero.search(source[0]) is None:
+        source[0] = b""
+    return source[0] != b""
 
 
-def read_quickly(text: bytes) -> Document:
-    """Raises Strange, TypeError or ValueError. Whether it is too deep, and its numbers are finite, is for a schema to say."""
-    if len(text) > MOST_DIGITS and _is_strange(text):
+def with_signed_zeros(source: Source) -> Any:
+    """The same data with -0.0 for -0, which jiter reads as 0. Raises Strange where there is none, or it may stand in a string."""
+    if not may_have_negative_zero(source) or b"\\" in source[0]:
         raise Strange
-    return Document(from_json(text, allow_inf_nan=False, cache_mode="keys", catch_duplicate_keys=True), text)
+    return read_quickly(_negative_zero_or_text.sub(_signed, source[0]))
 
 
-def _is_strange(text: bytes) -> bool:
+made_by_program: Source = [b""]
+
+
+def read_quickly(text: bytes) -> Any:
+    """Raises Strange, TypeError or ValueError. Whether it is too deep, and its numbers are finite, is for a schema to say."""
+    if len(text) > MOST_DIGITS and is_strange(text):
+        raise Strange
+    return from_json(text, allow_inf_nan=False, cache_mode="keys", catch_duplicate_keys=True)
+
+
+def is_strange(text: bytes) -> bool:
     """A number that is too long has so many digits in a row among every hundredth or twentieth character."""
     has_long_number = _has_digits(text[::100], 3) and _has_digits(text[::20], 15)
     return has_long_number or len(text) > MOST_BYTES
@@ -57,4 +59,11 @@ def _has_digits(sample: bytes, count: int) -> bool:
 
 
 _negative_zero = re.compile(rb"-0(?![0-9.eE])")
+_negative_zero_or_text = re.compile(rb'"[^"]*"|-0(?![0-9.eE])')
+
+
+def _signed(found: re.Match[bytes]) -> bytes:
+    return b"-0.0" if found[0] == b"-0" else found[0]
+
+
 _zeros = bytes.maketrans(b"123456789", b"000000000")

@@ -8,13 +8,14 @@ from typing import Any
 from pydantic_core import CoreSchema, core_schema
 
 from .quick_json import FREE, FREE_LEVELS, free_definitions
+from .quick_reader import Strange
 
 QUICK = "koine_quick"
 """In the metadata of a core schema: a function that gives what stands for it."""
 
 
 def quick_schema(schema: CoreSchema) -> CoreSchema:
-    """The part of a core schema that is about JSON, for wire data in a Document."""
+    """The part of a core schema that is about JSON, for wire data with its source as the context."""
     quick = _quick(schema)
     definitions = [*quick.get("definitions", ()), *free_definitions]
     inner = quick["schema"] if quick["type"] == "definitions" else quick
@@ -61,6 +62,24 @@ def _ignores(config: Any) -> bool:
 
 def guarded(schema: Any) -> CoreSchema:
     return core_schema.chain_schema([core_schema.definition_reference_schema(FREE), schema])
+
+
+def quickened(schema: Any, values: list[Any]) -> CoreSchema:
+    """A schema of constants, which are looked up on the quick way."""
+    metadata = {**schema.get("metadata", {}), QUICK: lambda _: _constants(values)}
+    made: CoreSchema = {**schema, "metadata": metadata}
+    return made
+
+
+def _constants(values: list[Any]) -> CoreSchema:
+    """Constants by the type of Python: True is not 1, and 1.0, which is, is left to a slower way."""
+    literal = core_schema.literal_schema(values)
+    fraction = core_schema.no_info_plain_validator_function(_leave)
+    return core_schema.tagged_union_schema({int: literal, str: literal, float: fraction}, type)
+
+
+def _leave(data: Any) -> Any:
+    raise Strange
 
 
 def levels_in(schema: Any, most: int) -> int:

@@ -16,6 +16,7 @@ from koine_messages.core import (
     Strange,
     is_free,
     read_quickly,
+    with_signed_zeros,
 )
 
 numbers = ["0", "-0", "-0.0", "-0e1", "1.5", "1E2", "1e400", "-1e-400", "1" * 1100, "0." + "1" * 1200]
@@ -90,11 +91,15 @@ codec = Codec[Sample]("sample", Sample)
 
 def read(text: str) -> Any:
     """As the quick reader does; REFUSED where it leaves it to others."""
+    source = [text.encode()]
     try:
-        document = read_quickly(text.encode())
+        wire = read_quickly(source[0])
+        if is_free(wire, source):
+            return wire
+        signed = with_signed_zeros(source)
     except (Strange, ValueError):
         return REFUSED
-    return document.wire if is_free(document.wire, document) else REFUSED
+    return signed if is_free(signed) else REFUSED
 
 
 def agrees(text: str) -> bool:

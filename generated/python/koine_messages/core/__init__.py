@@ -164,33 +164,35 @@ class Strange(Exception):
     """Something that a slower reader has to look at."""
 
 
-class Document:
-    """Wire data with the text that it was read from; none where a program made it."""
-
-    __slots__ = ("_text", "wire")
-
-    def __init__(self, wire: Any, text: bytes = b"") -> None:
-        self.wire = wire
-        self._text = text
-
-    def may_have_negative_zero(self) -> bool:
-        """True where an integer that is zero may have had a sign."""
-        if self._text and _negative_zero.search(self._text) is None:
-            self._text = b""
-        return self._text != b""
+Source: TypeAlias = list[bytes]
+"""The text that wire data was read from, as the only item: nothing where a program made it, or there is no sign of a zero in it."""
 
 
-made_by_program = Document(None)
+def may_have_negative_zero(source: Source) -> bool:
+    """True where an integer that is zero may have had a sign."""
+    if source[0] and _negative_zero.search(source[0]) is None:
+        source[0] = b""
+    return source[0] != b""
 
 
-def read_quickly(text: bytes) -> Document:
-    """Raises Strange, TypeError or ValueError. Whether it is too deep, and its numbers are finite, is for a schema to say."""
-    if len(text) > MOST_DIGITS and _is_strange(text):
+def with_signed_zeros(source: Source) -> Any:
+    """The same data with -0.0 for -0, which jiter reads as 0. Raises Strange where there is none, or it may stand in a string."""
+    if not may_have_negative_zero(source) or b"\\" in source[0]:
         raise Strange
-    return Document(from_json(text, allow_inf_nan=False, cache_mode="keys", catch_duplicate_keys=True), text)
+    return read_quickly(_negative_zero_or_text.sub(_signed, source[0]))
 
 
-def _is_strange(text: bytes) -> bool:
+made_by_program: Source = [b""]
+
+
+def read_quickly(text: bytes) -> Any:
+    """Raises Strange, TypeError or ValueError. Whether it is too deep, and its numbers are finite, is for a schema to say."""
+    if len(text) > MOST_DIGITS and is_strange(text):
+        raise Strange
+    return from_json(text, allow_inf_nan=False, cache_mode="keys", catch_duplicate_keys=True)
+
+
+def is_strange(text: bytes) -> bool:
     """A number that is too long has so many digits in a row among every hundredth or twentieth character."""
     has_long_number = _has_digits(text[::100], 3) and _has_digits(text[::20], 15)
     return has_long_number or len(text) > MOST_BYTES
@@ -201,6 +203,13 @@ def _has_digits(sample: bytes, count: int) -> bool:
 
 
 _negative_zero = re.compile(rb"-0(?![0-9.eE])")
+_negative_zero_or_text = re.compile(rb'"[^"]*"|-0(?![0-9.eE])')
+
+
+def _signed(found: re.Match[bytes]) -> bytes:
+    return b"-0.0" if found[0] == b"-0" else found[0]
+
+
 _zeros = bytes.maketrans(b"123456789", b"000000000")
 FREE = "koine_free"
 """The name of the schema of free JSON among definitions."""
@@ -222,7 +231,7 @@ def _choices(levels: int) -> dict[Any, CoreSchema]:
 
 
 def _signless(data: Any, info: Any) -> Any:
-    if info.context.may_have_negative_zero():
+    if may_have_negative_zero(info.context):
         raise ValueError
     return data
 
@@ -247,9 +256,9 @@ _validator = SchemaValidator(
 )
 
 
-def is_free(value: Any, document: Document = made_by_program) -> bool:
+def is_free(value: Any, source: Source = made_by_program) -> bool:
     """True of a value that is JSON, and what every reader would make of the text that it is from."""
-    return type(value) is str or _validator.isinstance_python(value, context=document)
+    return type(value) is str or _validator.isinstance_python(value, context=source)
 
 
 QUICK = "koine_quick"
@@ -257,7 +266,7 @@ QUICK = "koine_quick"
 
 
 def quick_schema(schema: CoreSchema) -> CoreSchema:
-    """The part of a core schema that is about JSON, for wire data in a Document."""
+    """The part of a core schema that is about JSON, for wire data with its source as the context."""
     quick = _quick(schema)
     definitions = [*quick.get("definitions", ()), *free_definitions]
     inner = quick["schema"] if quick["type"] == "definitions" else quick
@@ -304,6 +313,24 @@ def _ignores(config: Any) -> bool:
 
 def guarded(schema: Any) -> CoreSchema:
     return core_schema.chain_schema([core_schema.definition_reference_schema(FREE), schema])
+
+
+def quickened(schema: Any, values: list[Any]) -> CoreSchema:
+    """A schema of constants, which are looked up on the quick way."""
+    metadata = {**schema.get("metadata", {}), QUICK: lambda _: _constants(values)}
+    made: CoreSchema = {**schema, "metadata": metadata}
+    return made
+
+
+def _constants(values: list[Any]) -> CoreSchema:
+    """Constants by the type of Python: True is not 1, and 1.0, which is, is left to a slower way."""
+    literal = core_schema.literal_schema(values)
+    fraction = core_schema.no_info_plain_validator_function(_leave)
+    return core_schema.tagged_union_schema({int: literal, str: literal, float: fraction}, type)
+
+
+def _leave(data: Any) -> Any:
+    raise Strange
 
 
 def levels_in(schema: Any, most: int) -> int:
@@ -1246,10 +1273,14 @@ def read_json(
 
 
 def _read_quickly(text: str, most_depth: int) -> WireJson:
-    document = read_quickly(text.encode())
-    if not is_free(document.wire, document):
+    source = [text.encode()]
+    wire = read_quickly(source[0])
+    if is_free(wire, source):
+        return wire
+    signed = with_signed_zeros(source)
+    if not is_free(signed):
         raise Strange
-    return document.wire
+    return signed
 
 
 def _admit(source: str | bytes | bytearray | memoryview) -> tuple[str, Issue | None]:
@@ -2443,6 +2474,34 @@ WORTH = 64
 """As many documents of one entity make up for looking at every model that it names."""
 REFUSED: Any = object()
 _refusals = (Strange, TypeError, ValueError, RecursionError)
+Read: TypeAlias = Callable[[Any], Any]
+
+
+def _refuse(text: Any) -> Any:
+    return REFUSED
+
+
+def _reader_of(validate: Callable[..., Any]) -> Read:
+    """Reads texts; a call of Python more would be a tenth of a small one."""
+
+    def read(text: str | bytes | bytearray | memoryview) -> Any:
+        source = [b""]
+        try:
+            source[0] = data = text.encode() if type(text) is str else bytes(text)  # type: ignore[arg-type]
+            if len(data) > MOST_DIGITS and is_strange(data):
+                return REFUSED
+            wire = from_json(data, allow_inf_nan=False, cache_mode="keys", catch_duplicate_keys=True)
+            return validate(wire, context=source)
+        except _refusals:
+            return again(source)
+
+    def again(source: list[bytes]) -> Any:
+        try:
+            return validate(with_signed_zeros(source), context=made_by_program)
+        except _refusals:
+            return REFUSED
+
+    return read
 
 
 class QuickDecoder:
@@ -2452,18 +2511,11 @@ class QuickDecoder:
         self._annotation = annotation
         self._seen = 0
         self._validate: Any = None
-        self._reads_text = False
-        """Only where no value can be deeper than JSON may, so that nobody has to look."""
+        self.parse: Read = _refuse
+        """The value of a text; REFUSED where nothing is known but that others must look.
 
-    def parse(self, text: str | bytes | bytearray | memoryview) -> Any:
-        """The value of a text; REFUSED where nothing is known but that others must look."""
-        if not self._reads_text:
-            return REFUSED
-        try:
-            document = read_quickly(text.encode() if isinstance(text, str) else bytes(text))
-            return self._validate(document.wire, context=document)
-        except _refusals:
-            return REFUSED
+        It reads only where no value can be deeper than JSON may, so that nobody has to look.
+        """
 
     def decode(self, wire: Any) -> Any:
         """The value of wire data, or REFUSED."""
@@ -2482,7 +2534,8 @@ class QuickDecoder:
         adapter.rebuild()
         schema = quick_schema(adapter.core_schema)
         self._validate = SchemaValidator(schema, None, False).validate_python
-        self._reads_text = levels_in(schema, MOST_DEPTH) <= MOST_DEPTH
+        if levels_in(schema, MOST_DEPTH) <= MOST_DEPTH:
+            self.parse = _reader_of(self._validate)
 
 
 def _spelled(number: float) -> int:
@@ -2497,7 +2550,16 @@ def whole(least: int | None, most: int | None) -> CoreSchema:
     spelled = core_schema.no_info_after_validator_function(_spelled, core_schema.float_schema(strict=True))
     either = core_schema.union_schema([exact, spelled], mode="left_to_right", custom_error_type="int_type")
     bounded = core_schema.int_schema(strict=True, ge=least, le=most)
-    return core_schema.chain_schema([either, bounded], metadata={QUICK: lambda chain: chain["steps"][-1]})
+    return core_schema.chain_schema([either, bounded], metadata={QUICK: _digits_first})
+
+
+def _digits_first(chain: Any) -> CoreSchema:
+    """Nearly all integers are written as such; one look is enough for them."""
+    bounded = chain["steps"][-1]
+    spelled = core_schema.no_info_after_validator_function(_spelled, core_schema.float_schema(strict=True))
+    return core_schema.union_schema(
+        [bounded, core_schema.chain_schema([spelled, bounded])], mode="left_to_right"
+    )
 
 
 def _written_json(value: Any, info: SerializationInfo) -> Any:
@@ -3712,16 +3774,21 @@ class OneOf(Marker):
     is_constant: bool = False
 
     def shape(self, inner: Any, module: str | None = None) -> Shape:
+        values = self.values_in(inner)
+        return Constants(values, code="const" if self.is_constant else "enum", is_open=self.is_open)
+
+    def values_in(self, inner: Any) -> list[Any]:
         literals = [part for part in alternatives(inner) if get_origin(part) is Literal]
-        values = self.values or [value for part in literals for value in get_args(part)]
-        return Constants(list(values), code="const" if self.is_constant else "enum", is_open=self.is_open)
+        return list(self.values or (value for part in literals for value in get_args(part)))
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
         if self.is_open:
             literal, text = handler(source), core_schema.str_schema(strict=True)
             known = literal["choices"][0] if literal["type"] == "union" else literal
             return core_schema.union_schema([known, text], mode="left_to_right")
-        return super().__get_pydantic_core_schema__(source, handler)
+        values = self.values_in(source)
+        schema = super().__get_pydantic_core_schema__(source, handler)
+        return quickened(schema, values) if all(type(value) in (int, str) for value in values) else schema
 
 
 @dataclass(frozen=True)
