@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, expect, onTestFinished } from "vitest";
 import { once } from "../../generator/support/once.ts";
 import { openNotes } from "../history/note.ts";
-import { makePackage, type Package } from "./python/environment.ts";
+import { makePackage, oldestFor, pythonWith, type Package } from "./python/environment.ts";
 import { testWith } from "./toolchain.ts";
 
 const testPython = (name: string, body: () => Promise<void>): void => testWith(["python3"], name, body);
@@ -23,6 +23,13 @@ const agrees = (made: Package): void => {
 
 testPython("all dialects: clean, and codecs and pydantic agree with every fixture", async () => {
   agrees(await whole());
+});
+
+testPython("with the oldest versions that the package takes, codecs and pydantic agree", async () => {
+  const made = await makePackage("schema/phi");
+  made.add("agreement.py");
+  const program = path.join(made.folder, "agreement.py");
+  expect(pythonWith(oldestFor(made.folder), made.folder, program, made.fixtures)).toBe("all agree\n");
 });
 
 testPython("stored messages of three versions, with steps by hand between them", async () => {

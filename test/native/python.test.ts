@@ -3,17 +3,32 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
-import { checkPrograms, pythonIn } from "../conformance/python/environment.ts";
+import { checkPrograms, oldestFor, pythonIn, pythonWith } from "../conformance/python/environment.ts";
 import { testWith } from "../conformance/toolchain.ts";
 
 const folder = "test/native/python/programs";
 const library = "generated/python";
 
-for (const program of readdirSync(folder).filter((name) => name.endsWith(".py")))
+const programs = readdirSync(folder).filter((name) => name.endsWith(".py"));
+
+for (const program of programs)
   testWith(["python3"], `${program} prints what it should`, () => {
     const printed = pythonIn(library, path.join(folder, program));
     expect(printed).toBe(readFileSync(path.join(folder, program.replace(/py$/, "txt")), "utf8"));
   });
+
+/** Programs that need more than the package needs. */
+const needsMore = /^(?:fastapi|settings)/;
+
+testWith(["python3"], "with the oldest versions that the package takes, programs print the same", () => {
+  const oldest = oldestFor(library);
+  expect(oldest.map((one) => one.replace(/==.*/, ""))).toEqual(["jiter", "pydantic", "typing-extensions"]);
+  for (const program of programs.filter((name) => !needsMore.test(name)))
+    expect([program, pythonWith(oldest, library, path.join(folder, program))]).toEqual([
+      program,
+      readFileSync(path.join(folder, program.replace(/py$/, "txt")), "utf8"),
+    ]);
+});
 
 testWith(["python3"], "the quick way reads what the exact one reads, or nothing", () => {
   const printed = pythonIn(library, "test/native/python/reading.py", "1", "30000");

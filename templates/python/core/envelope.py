@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from .history import Form
 from .issues import DecodeError, Issue
 from .json_text import MOST_DEPTH, WireJson, is_deep, read_json
 from .json_writer import write_json
+from .quick_decoder import REFUSED, Read
 from .run import quoted
 
 _DEPTH = MOST_DEPTH + 3
@@ -26,6 +27,8 @@ class Stored:
     text: str | None = None
     issues: tuple[Issue, ...] = ()
     line: int | None = None
+    value: Any = REFUSED
+    """Of a message that was read quickly, of which nothing else is kept."""
 
 
 @dataclass(frozen=True)
@@ -37,8 +40,13 @@ class Envelope:
     stored: Sequence[Stored]
 
 
-def read_envelope(source: str | bytes | bytearray | memoryview, dialect: str) -> Envelope:
-    """A text that is one document is an envelope; otherwise its first line has to be the head. Raises DecodeError."""
+def read_envelope(
+    source: str | bytes | bytearray | memoryview, dialect: str, quick_of: Callable[[str], Read]
+) -> Envelope:
+    """A text that is one document is an envelope; otherwise its first line has to be the head. Raises DecodeError.
+
+    `quick_of` gives what reads lines of a version quickly, where it has to do nothing else.
+    """
     name = f"{dialect}.history"
     whole, issues = read_json(source, _DEPTH)
     if not issues and not _is_head(whole):
@@ -50,7 +58,8 @@ def read_envelope(source: str | bytes | bytearray | memoryview, dialect: str) ->
     if issues and not _is_head(head):
         raise DecodeError(name, issues)
     version = _version_in(head, dialect, name)
-    stored = [_line_of(index, *line, version, name) for index, line in enumerate(lines) if index > 0]
+    quick = quick_of(version)
+    stored = [_line_of(index, *line, version, name, quick) for index, line in enumerate(lines) if index > 0]
     return Envelope("lines", version, stored)
 
 
@@ -136,8 +145,12 @@ def _lines_of(text: str) -> Iterator[tuple[int, str]]:
             yield index + 1, line.removesuffix("\r")
 
 
-def _line_of(index: int, number: int, text: str, version: str, name: str) -> Stored:
+def _line_of(index: int, number: int, text: str, version: str, name: str, quick: Read) -> Stored:
     pointer = f"/{index}"
+    if '"koine"' not in text and "\\u" not in text:
+        value = quick(text)
+        if value is not REFUSED:
+            return Stored(pointer, version, line=number, value=value)
     json, issues = read_json(text)
     if issues:
         return Stored(pointer, version, None, text, issues, number)

@@ -15,6 +15,7 @@ from .json_text import WireJson, read_json
 from .json_writer import NotJson
 from .migration import Migration, migrate
 from .migration_steps import Refused
+from .quick_decoder import REFUSED, Read, refuse_quickly
 from .run import quoted
 from .value import Value
 
@@ -53,7 +54,7 @@ class HistoryCodec(Generic[Value]):
         Raises DecodeError where the text is no history of the dialect: `history`, `history_dialect`, `history_version`,
         or a code of the JSON reader. A message never is a reason.
         """
-        envelope = read_envelope(text, self.dialect)
+        envelope = read_envelope(text, self.dialect, self._quick_of)
         if envelope.version not in self.versions:
             raise DecodeError(self._name, (self._unknown(envelope.version, "/version"),))
         return self._history(envelope)
@@ -98,7 +99,13 @@ class HistoryCodec(Generic[Value]):
         notes = tuple(note for _, notes in found for note in notes)
         return History(envelope.version, envelope.form, entries, notes)
 
+    def _quick_of(self, version: str) -> Read:
+        """Today's messages need no migration."""
+        return self._codec._quick.parse if version == self.versions[-1] else refuse_quickly
+
     def _read(self, stored: Stored) -> tuple[Message[Value] | Kept, tuple[Issue, ...]]:
+        if stored.value is not REFUSED:
+            return Message(stored.value), ()
         if stored.text is not None:
             return _kept_entry(stored, tuple(replace(issue, pointer="") for issue in stored.issues)), ()
         if stored.version not in self.versions:

@@ -22,7 +22,7 @@ _refusals = (Strange, TypeError, ValueError, RecursionError)
 Read: TypeAlias = Callable[[Any], Any]
 
 
-def _refuse(text: Any) -> Any:
+def refuse_quickly(text: Any) -> Any:
     return REFUSED
 
 
@@ -56,7 +56,7 @@ class QuickDecoder:
         self._annotation = annotation
         self._seen = 0
         self._validate: Any = None
-        self.parse: Read = _refuse
+        self.parse: Read = refuse_quickly
         """The value of a text; REFUSED where nothing is known but that others must look.
 
         It reads only where no value can be deeper than JSON may, so that nobody has to look.

@@ -1,6 +1,15 @@
 /** Python packages under test: generated, and tried in an environment with what the tests need. */
 
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { onTestFinished } from "vitest";
 import type { Options } from "../../../generator/config/options.ts";
@@ -45,6 +54,23 @@ const moduleIn = (folder: string): string =>
 /** Runs Python where a package stands; a warning is an error. */
 export const pythonIn = (folder: string, ...args: readonly string[]): string => {
   return run(command("python"), ["-W", "error", ...args], { env: environmentFor(path.resolve(folder)) });
+};
+
+/** The oldest versions that the metadata of a package takes: `pydantic>=2.13,<3` is `pydantic==2.13`. */
+export const oldestFor = (folder: string): string[] => {
+  const [, list = ""] =
+    /^dependencies = \[(.*)\]$/m.exec(readFileSync(path.join(folder, "pyproject.toml"), "utf8")) ?? [];
+  return [...list.matchAll(/"([\w-]+)>=([\d.]+)/g)].map(([, name, version]) => `${name}==${version}`);
+};
+
+/** The same in an environment with these versions and nothing else. */
+export const pythonWith = (
+  versions: readonly string[],
+  folder: string,
+  ...args: readonly string[]
+): string => {
+  const python = virtualEnvironment(versions)("python");
+  return run(python, ["-W", "error", ...args], { env: environmentFor(path.resolve(folder)) });
 };
 
 /** Runs the formatter, the linter and the strict type checker on programs that use a package. */

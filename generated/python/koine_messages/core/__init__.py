@@ -2477,7 +2477,7 @@ _refusals = (Strange, TypeError, ValueError, RecursionError)
 Read: TypeAlias = Callable[[Any], Any]
 
 
-def _refuse(text: Any) -> Any:
+def refuse_quickly(text: Any) -> Any:
     return REFUSED
 
 
@@ -2511,7 +2511,7 @@ class QuickDecoder:
         self._annotation = annotation
         self._seen = 0
         self._validate: Any = None
-        self.parse: Read = _refuse
+        self.parse: Read = refuse_quickly
         """The value of a text; REFUSED where nothing is known but that others must look.
 
         It reads only where no value can be deeper than JSON may, so that nobody has to look.
@@ -3159,6 +3159,8 @@ class Stored:
     text: str | None = None
     issues: tuple[Issue, ...] = ()
     line: int | None = None
+    value: Any = REFUSED
+    """Of a message that was read quickly, of which nothing else is kept."""
 
 
 @dataclass(frozen=True)
@@ -3170,8 +3172,13 @@ class Envelope:
     stored: Sequence[Stored]
 
 
-def read_envelope(source: str | bytes | bytearray | memoryview, dialect: str) -> Envelope:
-    """A text that is one document is an envelope; otherwise its first line has to be the head. Raises DecodeError."""
+def read_envelope(
+    source: str | bytes | bytearray | memoryview, dialect: str, quick_of: Callable[[str], Read]
+) -> Envelope:
+    """A text that is one document is an envelope; otherwise its first line has to be the head. Raises DecodeError.
+
+    `quick_of` gives what reads lines of a version quickly, where it has to do nothing else.
+    """
     name = f"{dialect}.history"
     whole, issues = read_json(source, _DEPTH)
     if not issues and not _is_head(whole):
@@ -3183,7 +3190,8 @@ def read_envelope(source: str | bytes | bytearray | memoryview, dialect: str) ->
     if issues and not _is_head(head):
         raise DecodeError(name, issues)
     version = _version_in(head, dialect, name)
-    stored = [_line_of(index, *line, version, name) for index, line in enumerate(lines) if index > 0]
+    quick = quick_of(version)
+    stored = [_line_of(index, *line, version, name, quick) for index, line in enumerate(lines) if index > 0]
     return Envelope("lines", version, stored)
 
 
@@ -3269,8 +3277,12 @@ def _lines_of(text: str) -> Iterator[tuple[int, str]]:
             yield index + 1, line.removesuffix("\r")
 
 
-def _line_of(index: int, number: int, text: str, version: str, name: str) -> Stored:
+def _line_of(index: int, number: int, text: str, version: str, name: str, quick: Read) -> Stored:
     pointer = f"/{index}"
+    if '"koine"' not in text and "\\u" not in text:
+        value = quick(text)
+        if value is not REFUSED:
+            return Stored(pointer, version, line=number, value=value)
     json, issues = read_json(text)
     if issues:
         return Stored(pointer, version, None, text, issues, number)
@@ -3526,7 +3538,7 @@ class HistoryCodec(Generic[Value]):
         Raises DecodeError where the text is no history of the dialect: `history`, `history_dialect`, `history_version`,
         or a code of the JSON reader. A message never is a reason.
         """
-        envelope = read_envelope(text, self.dialect)
+        envelope = read_envelope(text, self.dialect, self._quick_of)
         if envelope.version not in self.versions:
             raise DecodeError(self._name, (self._unknown(envelope.version, "/version"),))
         return self._history(envelope)
@@ -3571,7 +3583,13 @@ class HistoryCodec(Generic[Value]):
         notes = tuple(note for _, notes in found for note in notes)
         return History(envelope.version, envelope.form, entries, notes)
 
+    def _quick_of(self, version: str) -> Read:
+        """Today's messages need no migration."""
+        return self._codec._quick.parse if version == self.versions[-1] else refuse_quickly
+
     def _read(self, stored: Stored) -> tuple[Message[Value] | Kept, tuple[Issue, ...]]:
+        if stored.value is not REFUSED:
+            return Message(stored.value), ()
         if stored.text is not None:
             return _kept_entry(stored, tuple(replace(issue, pointer="") for issue in stored.issues)), ()
         if stored.version not in self.versions:
