@@ -17,7 +17,7 @@ module KoineMessages
     # Reads an envelope or lines of any known version. Raises DecodeError where the text is no history of the dialect:
     # `history`, `history_dialect`, `history_version`, or a code of the JSON reader. A message never is a reason.
     def read(text)
-      reader = Core::HistoryReader.new(text, dialect)
+      reader = Core::HistoryReader.new(text, dialect, versions.last, @entity.__send__(:definition))
       raise DecodeError.new(name, [unknown(reader.version, '/version')]) unless versions.include?(reader.version)
 
       notes = []
@@ -50,6 +50,7 @@ module KoineMessages
     end
 
     def entry(stored, notes)
+      return History::Message.new(stored.value) if stored.value
       return kept(stored, stored.issues.map { |issue| Issue.new(issue.code, '', issue.message) }) if stored.text
       return kept(stored, [unknown(stored.version, '')]) unless versions.include?(stored.version)
 

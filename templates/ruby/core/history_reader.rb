@@ -4,8 +4,8 @@ module KoineMessages
   module Core
     # The two forms of a history, read: one JSON document, or JSON Lines after a line that says what they are.
     class HistoryReader
-      # A message as it stands in the text: JSON, or a text with the reasons why it is none.
-      Stored = Struct.new(:pointer, :version, :json, :text, :issues)
+      # A message as it stands in the text: JSON, or a text with the reasons why it is none; or its value, read quickly.
+      Stored = Struct.new(:pointer, :version, :json, :text, :issues, :value)
 
       # A message that was kept has an envelope, a list and an object around it, and may be as deep as on its own.
       DEEPEST = Walk::DEEPEST + 3
@@ -18,8 +18,11 @@ module KoineMessages
       attr_reader :form, :version, :stored
 
       # A text that is one document is an envelope; otherwise its first line has to be the head. Raises DecodeError.
-      def initialize(text, dialect)
+      # Lines of today's version may be values at once, of that definition.
+      def initialize(text, dialect, today, definition)
         @dialect = dialect
+        @today = today
+        @definition = definition
         whole, issues = Document.read(text, DEEPEST)
         issues.empty? && !head?(whole) ? document(whole) : lines(text, issues)
       end
@@ -107,9 +110,17 @@ module KoineMessages
       end
 
       def line(text, pointer)
+        value = @version == @today ? quick_value(text) : ODD
+        return Stored.new(pointer, @version, nil, nil, nil, value) unless value.equal?(ODD)
+
         stored = stored_text(pointer, @version, text)
         json = stored.json
         json.is_a?(Hash) && json['koine'] == 'kept' ? kept(json, pointer) : stored
+      end
+
+      # A line that may be one that was kept is left to others.
+      def quick_value(text)
+        text.include?('"koine"') || text.include?('\\u') ? ODD : @definition.quick_read(QuickReader.read(text))
       end
     end
   end

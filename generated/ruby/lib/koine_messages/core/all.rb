@@ -3265,8 +3265,8 @@ module KoineMessages
 
     # The two forms of a history, read: one JSON document, or JSON Lines after a line that says what they are.
     class HistoryReader
-      # A message as it stands in the text: JSON, or a text with the reasons why it is none.
-      Stored = Struct.new(:pointer, :version, :json, :text, :issues)
+      # A message as it stands in the text: JSON, or a text with the reasons why it is none; or its value, read quickly.
+      Stored = Struct.new(:pointer, :version, :json, :text, :issues, :value)
 
       # A message that was kept has an envelope, a list and an object around it, and may be as deep as on its own.
       DEEPEST = Walk::DEEPEST + 3
@@ -3279,8 +3279,11 @@ module KoineMessages
       attr_reader :form, :version, :stored
 
       # A text that is one document is an envelope; otherwise its first line has to be the head. Raises DecodeError.
-      def initialize(text, dialect)
+      # Lines of today's version may be values at once, of that definition.
+      def initialize(text, dialect, today, definition)
         @dialect = dialect
+        @today = today
+        @definition = definition
         whole, issues = Document.read(text, DEEPEST)
         issues.empty? && !head?(whole) ? document(whole) : lines(text, issues)
       end
@@ -3366,9 +3369,17 @@ module KoineMessages
       end
 
       def line(text, pointer)
+        value = @version == @today ? quick_value(text) : ODD
+        return Stored.new(pointer, @version, nil, nil, nil, value) unless value.equal?(ODD)
+
         stored = stored_text(pointer, @version, text)
         json = stored.json
         json.is_a?(Hash) && json['koine'] == 'kept' ? kept(json, pointer) : stored
+      end
+
+      # A line that may be one that was kept is left to others.
+      def quick_value(text)
+        text.include?('"koine"') || text.include?('\\u') ? ODD : @definition.quick_read(QuickReader.read(text))
       end
     end
 
@@ -3445,7 +3456,7 @@ module KoineMessages
     # Reads an envelope or lines of any known version. Raises DecodeError where the text is no history of the dialect:
     # `history`, `history_dialect`, `history_version`, or a code of the JSON reader. A message never is a reason.
     def read(text)
-      reader = Core::HistoryReader.new(text, dialect)
+      reader = Core::HistoryReader.new(text, dialect, versions.last, @entity.__send__(:definition))
       raise DecodeError.new(name, [unknown(reader.version, '/version')]) unless versions.include?(reader.version)
 
       notes = []
@@ -3478,6 +3489,7 @@ module KoineMessages
     end
 
     def entry(stored, notes)
+      return History::Message.new(stored.value) if stored.value
       return kept(stored, stored.issues.map { |issue| Issue.new(issue.code, '', issue.message) }) if stored.text
       return kept(stored, [unknown(stored.version, '')]) unless versions.include?(stored.version)
 
