@@ -23,22 +23,27 @@ const payloads = ({ entities }) => {
 const root = path.resolve(".tmp/bench-documents");
 
 export const specs = [
-  { name: "acp", title: "ACP v1", file: "acp-v1.json" },
-  { name: "mcp", title: "MCP 2025-11-25", file: "mcp-2025-11-25.json" },
+  { name: "acp", title: "ACP v1", file: "acp-v1.json", languages: "typescript,zod,python,ruby" },
+  {
+    name: "mcp",
+    title: "MCP 2025-11-25",
+    file: "mcp-2025-11-25.json",
+    languages: "typescript,zod,python,ruby",
+  },
   { name: "a2a", title: "A2A 0.3.0", file: "a2a-0.3.0.json" },
   { name: "github", title: "GitHub webhooks, real payloads", file: "more/octokit-webhooks.json", payloads },
 ];
 
-const generated = ({ name, file }) => {
+const generated = ({ name, file, languages = "typescript,zod" }) => {
   const out = path.join(root, name);
   const schema = path.join(dataFolder, "schemas", file);
-  const words = ["--schema", schema, "--out", out, "--dialect", name, "--languages", "typescript,zod"];
+  const words = ["--schema", schema, "--out", out, "--dialect", name, "--languages", languages];
   const program = path.resolve("dist/generator/cli.js");
   const { status, stderr } = spawnSync(process.execPath, [program, "generate", "--forget", ...words], {
     encoding: "utf8",
   });
   if (status !== 0) throw new Error(stderr);
-  return { out, schema: JSON.parse(readFileSync(schema, "utf8")) };
+  return { out, schemaFile: path.resolve(schema), schema: JSON.parse(readFileSync(schema, "utf8")) };
 };
 
 const compilerOptions = { module: "esnext", target: "es2023", rewriteRelativeImportExtensions: true };
@@ -76,7 +81,7 @@ const isDefinition = (source) => /^[^#]*(?:#\/(?:\$defs|definitions)\/[^/]+)?$/.
 /** Generates, compiles and imports a spec: its entities that are definitions, codecs, Zod schemas and documents. */
 export const openSpec = async (spec) => {
   mkdirSync(root, { recursive: true });
-  const { out, schema } = generated(spec);
+  const { out, schema, schemaFile } = generated(spec);
   for (const folder of [path.join(out, "typescript", spec.name), path.join(out, "zod")]) transpile(folder);
   const codecs = await imported(out, "typescript", spec.name, "codecs.js");
   const zod = await imported(out, "zod", `${spec.name}.js`);
@@ -85,5 +90,5 @@ export const openSpec = async (spec) => {
   const documents =
     spec.payloads?.({ entities }) ??
     documentsOf(readFixtures(filesIn(path.join(out, "fixtures", spec.name))).flat(), entities);
-  return { ...spec, schema, codecs, zod, entities, documents };
+  return { ...spec, out, schema, schemaFile, codecs, zod, entities, documents };
 };
