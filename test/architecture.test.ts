@@ -101,16 +101,33 @@ test("nothing but the site imports the site", () => {
   expect(edges(/^(?!site\/)/, /^site\//)).toEqual([]);
 });
 
-test("there is no import cycle", () => {
+const cyclesAmong = (all: ReadonlyMap<string, readonly string[]>): string[] => {
   const done = new Set<string>();
   const visit = (file: string, trail: readonly string[]): string[] => {
     if (trail.includes(file)) return [[...trail.slice(trail.indexOf(file)), file].join(" → ")];
     if (done.has(file)) return [];
-    const cycles = (imports.get(file) ?? []).flatMap((next) => visit(next, [...trail, file]));
+    const cycles = (all.get(file) ?? []).flatMap((next) => visit(next, [...trail, file]));
     done.add(file);
     return cycles;
   };
-  expect(sources.flatMap((file) => visit(file, []))).toEqual([]);
+  return [...all.keys()].flatMap((file) => visit(file, []));
+};
+
+test("there is no import cycle", () => {
+  expect(cyclesAmong(imports)).toEqual([]);
+});
+
+/** The files of Rust's core; the first of them names all others, and none names it. */
+const rustCore = filesBelow("templates/rust/core").filter((file) => !file.endsWith("/mod.rs"));
+
+test("there is no cycle among the files of Rust's core", () => {
+  const uses = (file: string): string[] =>
+    [...textOf(file).matchAll(/\b(?:super|crate::core)::(?!\w*[A-Z{])(\w+)::(?!<)/g)].map(
+      ([, name = ""]) => `templates/rust/core/${name}.rs`,
+    );
+  const all = new Map(rustCore.map((file) => [file, uses(file)]));
+  expect([...all.values()].flat().filter((file) => !all.has(file))).toEqual([]);
+  expect(cyclesAmong(all)).toEqual([]);
 });
 
 test("only loading, writing, testees and the command line touch the file system", () => {
@@ -195,8 +212,9 @@ test("there is no `any`, no suppressed check and nothing left to do", () => {
 });
 
 test("a comment opens with the thing that it describes", () => {
-  const opening = /^\s*(?:\/\*\*(?:\n \*)?|\/\/) (?:What|Whether|That|Those|Which|How)\b/m;
-  expect(sources.filter((file) => opening.test(textOf(file)))).toEqual([]);
+  const opening = /^\s*(?:\/\*\*(?:\n \*)?|\/\/[/!]?) (?:What|Whether|That|Those|Which|How)\b/m;
+  const others = filesBelow("templates/rust");
+  expect([...sources, ...others].filter((file) => opening.test(textOf(file)))).toEqual([]);
 });
 
 test("so does one in what is shipped for Python and Ruby", () => {

@@ -1971,7 +1971,7 @@ core::record! {
     "status": required(String) as status;
 }
 
-/// What data must keep to beyond its shape.
+/// The limits on data beyond its shape.
 mod limits {
     crate::core::limits! {
         Limits1;

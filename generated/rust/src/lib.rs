@@ -24,7 +24,7 @@
 #![allow(clippy::type_complexity)]
 // Names that came out the same are numbered.
 #![allow(non_camel_case_types)]
-// What a schema calls deprecated is read and written here all the same.
+// Deprecated members of a schema are read and written here all the same.
 #![allow(deprecated)]
 
 pub mod core;

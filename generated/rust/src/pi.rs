@@ -1051,7 +1051,7 @@ core::record! {
     "timestamp": required(u64) as timestamp;
 }
 
-/// What data must keep to beyond its shape.
+/// The limits on data beyond its shape.
 mod limits {
     crate::core::limits! {
         Limits1;

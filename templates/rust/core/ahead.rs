@@ -1,4 +1,4 @@
-//! What reading straight from the text must know before the members come, and after: which tag, which constants.
+//! Facts that reading straight from the text needs before the members come, and after: which tag, which constants.
 
 use std::borrow::Cow;
 

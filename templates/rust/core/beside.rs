@@ -1,13 +1,13 @@
-//! What records write: members in the order of the schema, those of an outer record among them, unknown ones last.
+//! Members as records write them: in the order of the schema, those of an outer record among them, unknown ones last.
 
 use super::json::{Json, Object};
 use super::output::{Encode, Fault, Output, OutputMembers};
 use super::text::quoted;
 
-/// What writes members among others.
+/// A function that writes members among others.
 type WriteMembers<'outer, M> = dyn Fn(&mut M) -> Result<(), <M as OutputMembers>::Error> + 'outer;
 
-/// What an outer record writes among the members of the one that it is flattened with.
+/// The members that an outer record writes among those of the one that it is flattened with.
 pub struct Beside<'outer, M: OutputMembers> {
     keys: &'static [&'static str],
     write: Option<&'outer WriteMembers<'outer, M>>,

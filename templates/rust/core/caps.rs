@@ -1,4 +1,4 @@
-//! How much JSON is read or written before it is refused; the same in every runtime.
+//! Caps on JSON that is read or written, past which it is refused; the same in every runtime.
 
 /// Arrays and objects inside one another.
 pub const DEPTH: usize = 96;
@@ -19,7 +19,7 @@ pub const LETTERS: usize = 1_000_000;
 /// Characters of data that a message shows.
 pub const SHOWN: usize = 80;
 
-/// Whether one more issue, with which the pointers have so many letters, would be one too many.
+/// True where one more issue, with which the pointers have so many letters, would be one too many.
 pub fn is_enough(count: usize, letters: usize) -> bool {
     count >= ISSUES || (count > 0 && letters > LETTERS)
 }

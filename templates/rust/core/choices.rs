@@ -1,7 +1,7 @@
 //! Unions that are told apart by their shape: the first alternative that fits, or the reasons of the one that came closest.
 
-use super::hints::Literal;
 use super::json::{Json, Object};
+use super::literal::Literal;
 use super::place::{Findings, Place};
 use super::text::quoted;
 use super::words::{cited, did_you_mean, expected, one_of};

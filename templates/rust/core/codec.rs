@@ -24,7 +24,7 @@ pub trait Codec: Sized {
     /// A double is all that is kept of a number.
     const ROUNDS: bool = false;
 
-    /// Whether the JSON type is right, at a glance.
+    /// True where the JSON type is right, at a glance.
     fn admits(json: &Json) -> bool;
 
     /// The data without what a salvage hint leaves out, before anybody counts what is there.
@@ -41,6 +41,31 @@ pub trait Codec: Sized {
     }
 
     fn encode<O: Output>(value: &Self::Value, to: O) -> Result<O::Done, O::Error>;
+}
+
+/// The value of a text; nothing when the exact reader has to look at it.
+pub fn read_quickly<C: Codec>(text: &str) -> Option<C::Value> {
+    let mut from = Source::of(text);
+    let value = C::read(&mut from)?;
+    from.is_at_end().then_some(value)
+}
+
+impl Source<'_> {
+    /// A value by way of free JSON.
+    pub fn decoded<C: Codec>(&mut self) -> Option<C::Value> {
+        let mut findings = Findings::default();
+        let value = C::decode(self.json()?, &Place::ROOT, &mut findings)?;
+        findings.is_empty().then_some(value)
+    }
+
+    /// The value of a member that may be absent, and of one that reads as if it were.
+    #[allow(clippy::option_option)]
+    pub fn optional<C: Codec>(&mut self) -> Option<Option<C::Value>> {
+        if C::NULL_IS_ABSENT && self.word("null") {
+            return Some(None);
+        }
+        C::read(self).map(Some)
+    }
 }
 
 impl Codec for Json {

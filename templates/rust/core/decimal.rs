@@ -28,7 +28,7 @@ fn length(text: &str) -> i64 {
     i64::try_from(text.len()).unwrap_or(i64::MAX)
 }
 
-/// Whether a number is a whole multiple of another: 19.99 of 0.01.
+/// True where a number is a whole multiple of another: 19.99 of 0.01.
 pub fn is_multiple(number: &Number, unit: f64) -> bool {
     let value = Decimal::read(&number.to_string());
     let unit = Decimal::read(&double_text(unit, true));

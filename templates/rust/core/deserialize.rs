@@ -40,13 +40,13 @@ impl<'de> Deserialize<'de> for Json {
 /// One value, within that many others.
 #[derive(Clone, Copy)]
 struct Value<'a> {
-    /// What takes the text of the whole, where there is one.
+    /// Takes the text of the whole, where there is one.
     parse: &'a dyn Fn(&str),
     depth: usize,
 }
 
 impl Value<'_> {
-    /// What stands inside of this one.
+    /// A value inside of this one.
     fn inside<E: de::Error>(self) -> Result<Self, E> {
         if self.depth >= DEPTH {
             let message = format!("found more than {DEPTH} levels of nesting; nest less");

@@ -1,4 +1,4 @@
-//! What every codec writes with: values beside their codecs, lists, and objects with their members in order.
+//! Parts that every codec writes with: values beside their codecs, lists, and objects with their members in order.
 
 use std::convert::Infallible;
 
@@ -95,7 +95,7 @@ impl<C: ObjectCodec> Encode for Declared<'_, C> {
     }
 }
 
-/// How many members a value writes: formats say so in front of them.
+/// The number of members that a value writes: formats say so in front of them.
 fn count<C: ObjectCodec>(value: &C::Value) -> usize {
     let mut count = Count(0);
     match C::encode_members(value, &mut count, &Beside::default()) {

@@ -14,7 +14,7 @@ use super::output::{Encode, Fault, Output, OutputItems, OutputMembers};
 use super::place::{Findings, Place};
 use super::source::Source;
 
-/// What nobody else takes of an object, as one value.
+/// The members of an object that nobody else takes, as one value.
 pub struct Entire<C>(PhantomData<C>);
 
 impl<C: Codec> Codec for Entire<C> {

@@ -1,14 +1,13 @@
 //! Entities: the named message types, each with both directions between JSON text and values.
 
 use super::canonical::canonical;
-use super::codec::Codec;
+use super::codec::{read_quickly, Codec};
 use super::encode::Coded;
 use super::faults::faults;
 use super::issue::{DecodeError, EncodeError, Issue};
 use super::json::Json;
 use super::place::{Findings, Place};
 use super::reader::{admit, read_text, utf8_of};
-use super::source::read_quickly;
 use super::text_output::text_of;
 
 /// A named message type of a dialect.

@@ -1,4 +1,4 @@
-//! What generated modules say of every entity, and of those that are a name for another type.
+//! Macros by which generated modules declare every entity, and those that are a name for another type.
 
 /// The entity's name, and serde.
 macro_rules! entity {
@@ -179,7 +179,7 @@ macro_rules! constant {
     };
 }
 
-/// What the schema notes of absent members.
+/// The defaults that the schema notes for absent members.
 macro_rules! noted_defaults {
     ($record:ident = $defaults:literal;) => {
         impl $record {

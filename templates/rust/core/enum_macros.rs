@@ -73,7 +73,7 @@ macro_rules! words {
     };
 }
 
-/// What an enum makes of a word that it does not know.
+/// The value that an enum makes of a word that it does not know.
 macro_rules! other_word {
     ($json:ident, $at:ident, $findings:ident, $known:tt) => {
         $crate::core::refuse_word(&$json, &$known, $at, $findings)

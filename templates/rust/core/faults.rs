@@ -18,7 +18,7 @@ pub struct Faults {
 /// Every reason why a value cannot be written.
 pub fn faults(value: &impl Encode) -> Vec<Issue> {
     let mut faults = Faults::default();
-    // What is too deep is among the issues.
+    // A value that is too deep is among the issues.
     let _: Result<(), TooDeep> = value.encode(&mut faults);
     bounded(faults.issues)
 }
@@ -94,7 +94,7 @@ impl<'f> Output for &'f mut Faults {
         check: impl FnOnce(Json, &mut Findings),
     ) -> Result<(), TooDeep> {
         value.encode(&mut *self)?;
-        // What has no JSON was refused just now.
+        // A value without JSON was refused just now.
         if let Ok(json) = value.encode(InMemory::at(self.depth)) {
             let mut findings = Findings::default();
             check(json, &mut findings);

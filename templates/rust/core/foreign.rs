@@ -1,4 +1,4 @@
-//! What `serde_json` hands over otherwise than serde's model says: the very text of a value, and numbers as texts. Its
+//! Values that `serde_json` hands over otherwise than serde's model says: the very text of one, and numbers as texts. Its
 //! own types are asked for the names of both, so none of its private words stands here.
 
 use std::fmt;

@@ -1,75 +1,15 @@
-//! Stored messages of any version: what was read of them, and what was kept as it came.
+//! The codec of stored messages of any version: each is read as today's, or kept as it came.
 
 use std::marker::PhantomData;
 
 use super::entity::{decode, Entity};
+use super::history_entry::{Content, Form, History, HistoryEntry, Kept};
 use super::history_envelope::{read_envelope, Stored};
 use super::history_plan::HistoryPlan;
 use super::history_walk::along;
 use super::history_write::{write_history, Written};
 use super::issue::{DecodeError, EncodeError, Issue, Position};
-use super::json::Json;
 use super::reader::{read_text, utf8_of};
-
-/// How a history stands in its text.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Form {
-    /// One JSON document.
-    #[default]
-    Envelope,
-    /// A line for each message, after one that says what they are.
-    Lines,
-}
-
-/// What could not be read, as it came.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Content {
-    Json(Json),
-    /// A line that is no JSON.
-    Text(String),
-}
-
-/// A stored message that could not be read.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Kept {
-    /// The version that it has.
-    pub version: String,
-    pub content: Content,
-    /// Where it stands: a JSON Pointer into the envelope, or into its lines, of which the first is `/0`.
-    pub pointer: String,
-    /// Why it could not be read. Their pointers go on from there, and name places as today's version has them.
-    pub issues: Vec<Issue>,
-}
-
-/// A stored message.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum HistoryEntry<Message> {
-    /// In today's version.
-    Message(Message),
-    Kept(Kept),
-}
-
-/// Stored messages of any version.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct History<Message> {
-    /// Of the data that was read.
-    pub version: String,
-    pub form: Form,
-    /// In the order in which they were stored.
-    pub entries: Vec<HistoryEntry<Message>>,
-    /// What salvage hints left out of messages that were read.
-    pub notes: Vec<Issue>,
-}
-
-impl<Message> History<Message> {
-    /// The messages that could be read.
-    pub fn messages(&self) -> impl Iterator<Item = &Message> {
-        self.entries.iter().filter_map(|entry| match entry {
-            HistoryEntry::Message(message) => Some(message),
-            HistoryEntry::Kept(_) => None,
-        })
-    }
-}
 
 /// Reads and writes the stored messages of a dialect.
 pub struct HistoryCodec<Message> {

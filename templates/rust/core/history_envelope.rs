@@ -1,7 +1,7 @@
 //! The two forms of a history as text: one JSON document, or lines after a line that says what they are.
 
 use super::caps::DEPTH;
-use super::history::{Content, Form};
+use super::history_entry::{Content, Form};
 use super::issue::Issue;
 use super::json::Json;
 use super::reader::{admit, read_text, read_within};
@@ -22,7 +22,7 @@ pub struct Envelope {
     pub stored: Vec<Stored>,
 }
 
-/// What was kept has an envelope, a list and an object around it, and may be as deep as on its own.
+/// A kept message has an envelope, a list and an object around it, and may be as deep as on its own.
 const AROUND: usize = 3;
 
 fn refused_history(code: &'static str, pointer: &str, message: impl Into<String>) -> Vec<Issue> {
@@ -121,7 +121,7 @@ fn message_at(index: usize, version: &str, message: &Json) -> Result<Stored, Vec
     })
 }
 
-/// What was kept goes back to its place.
+/// Each kept message goes back to its place.
 fn put_back(mut all: Vec<Stored>, kept: &Json) -> Result<Vec<Stored>, Vec<Issue>> {
     let kept = match kept {
         Json::Null => &[],

@@ -1,4 +1,4 @@
-//! What generated modules say of stored messages.
+//! The macro by which generated modules open stored messages.
 
 /// The door of a dialect to its stored messages; the plan is read when it is first needed.
 macro_rules! stored_history {

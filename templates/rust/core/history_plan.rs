@@ -1,4 +1,4 @@
-//! How the versions of a dialect lead to one another: data that every runtime reads alike.
+//! The way from each version of a dialect to the next: data that every runtime reads alike.
 
 use super::json::{Json, Object};
 use super::reader::read_text;

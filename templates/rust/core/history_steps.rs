@@ -12,7 +12,7 @@ pub fn refused(at: &Place<'_>, message: impl Into<String>) -> Issue {
     Issue::new("migration", at.pointer(), message)
 }
 
-/// What becomes of data by the steps of one node, which are lists of a word and what it needs.
+/// Data after the steps of one node, which are lists of a word and what it needs.
 pub fn take_steps(mut data: Json, steps: &Json, at: &Place<'_>) -> Result<Json, Issue> {
     for step in items(steps) {
         match (word(&step[0]), &mut data) {

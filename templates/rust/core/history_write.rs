@@ -1,7 +1,7 @@
 //! Writing a history: each message goes back to the version that is asked for, or is kept.
 
 use super::entity::Entity;
-use super::history::{Content, Form, HistoryEntry, Kept};
+use super::history_entry::{Content, Form, HistoryEntry, Kept};
 use super::history_plan::{HistoryPlan, Migration};
 use super::history_walk::along;
 use super::issue::{EncodeError, Issue};
@@ -22,7 +22,7 @@ struct StoredItem {
     kept: Option<Around>,
 }
 
-/// What stands around a kept one.
+/// The members around a kept one.
 struct Around {
     version: String,
     member: &'static str,

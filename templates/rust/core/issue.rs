@@ -1,4 +1,4 @@
-//! What is wrong with JSON or with a value: coded reasons with their places, and the errors that carry them.
+//! Issues of JSON or of a value: coded reasons with their places, and the errors that carry them.
 
 use std::fmt;
 

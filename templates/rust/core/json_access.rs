@@ -22,7 +22,7 @@ impl Json {
         }
     }
 
-    /// What stands at a JSON Pointer, such as `/content/0/text`.
+    /// The value at a JSON Pointer, such as `/content/0/text`.
     #[must_use]
     pub fn pointer(&self, pointer: &str) -> Option<&Json> {
         let mut tokens = pointer.split('/');

@@ -32,6 +32,11 @@ pub enum Limit {
     Values(&'static [&'static str], fn(&str) -> bool),
 }
 
+/// The limits that a schema sets to data beyond its shape.
+pub trait Limits {
+    const ALL: &'static [Limit];
+}
+
 impl Limit {
     pub fn holds(&self, json: &Json) -> bool {
         if let Self::Values(_, is_among) = self {

@@ -1,6 +1,6 @@
-//! What generated modules say of limits: data that must keep to more than a shape.
+//! Macros by which generated modules declare limits on data beyond its shape.
 
-/// What data must keep to beyond its shape: `Limits1; MinLength(3); MaxLength(6);`.
+/// A table of limits: `Limits1; MinLength(3); MaxLength(6);`.
 macro_rules! limits {
     ($limits:ident; $($limit:ident $arguments:tt;)+) => {
         pub struct $limits;
@@ -35,7 +35,7 @@ macro_rules! limit {
     };
 }
 
-/// Whether a text has a pattern.
+/// A function that tells whether a text has a pattern.
 macro_rules! is_match {
     ($portable:literal) => {
         |text| {

@@ -6,16 +6,11 @@ use super::beside::Beside;
 use super::codec::Codec;
 use super::encode::Coded;
 use super::json::Json;
-use super::limit::Limit;
+use super::limit::{Limit, Limits};
 use super::members::{Members, ObjectCodec};
 use super::output::{Output, OutputMembers};
 use super::place::{Findings, Place};
 use super::source::Source;
-
-/// What a schema says about data beyond its shape.
-pub trait Limits {
-    const ALL: &'static [Limit];
-}
 
 /// A type whose JSON must also keep within limits.
 pub struct Limited<C, L>(PhantomData<(C, L)>);
@@ -85,7 +80,7 @@ impl<C: ObjectCodec, L: Limits> ObjectCodec for Limited<C, L> {
 
 type Broken = Vec<(&'static str, String)>;
 
-/// Those that the data breaks by its digits or as what is held of it, with the words for it.
+/// The limits that the data breaks by its digits or by the double that is held of it, with the words for each.
 fn broken<C: Codec>(limits: &[Limit], json: &Json) -> Broken {
     let broken = broken_by(limits, json);
     match json {

@@ -6,9 +6,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::Index;
 
-use super::map_entry::Entry;
-
-/// How many members are looked through one by one before an index is worth its memory.
+/// As many members are looked through one by one before an index is worth its memory.
 const FEW: usize = 16;
 
 /// The members of a JSON object, in their own order. Equality does not look at the order.
@@ -40,7 +38,7 @@ impl<Value> Map<Value> {
         self.entries.is_empty()
     }
 
-    fn position(&self, key: &str) -> Option<usize> {
+    pub(super) fn position(&self, key: &str) -> Option<usize> {
         match &self.index {
             Some(index) => index.get(key).copied(),
             None => self.entries.iter().position(|(name, _)| name == key),
@@ -111,13 +109,6 @@ impl<Value> Map<Value> {
         self.entries
             .iter_mut()
             .map(|(key, value)| (key.as_str(), value))
-    }
-
-    /// The place of a key, with or without a value.
-    pub fn entry(&mut self, key: impl Into<String>) -> Entry<'_, Value> {
-        let key = key.into();
-        let at = self.position(&key);
-        Entry::new(self, key, at)
     }
 
     pub(super) fn at_mut(&mut self, at: usize) -> &mut Value {

@@ -9,11 +9,16 @@ pub struct Entry<'a, Value> {
     at: Option<usize>,
 }
 
-impl<'a, Value> Entry<'a, Value> {
-    pub(super) fn new(map: &'a mut Map<Value>, key: String, at: Option<usize>) -> Self {
-        Self { map, key, at }
+impl<Value> Map<Value> {
+    /// The place of a key, with or without a value.
+    pub fn entry(&mut self, key: impl Into<String>) -> Entry<'_, Value> {
+        let key = key.into();
+        let at = self.position(&key);
+        Entry { map: self, key, at }
     }
+}
 
+impl<'a, Value> Entry<'a, Value> {
     /// The value that is there, or this one, which stands behind all others then.
     pub fn or_insert(self, value: Value) -> &'a mut Value {
         self.or_insert_with(|| value)

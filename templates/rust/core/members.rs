@@ -2,9 +2,9 @@
 
 use super::beside::Beside;
 use super::codec::Codec;
-use super::hints::Literal;
 use super::json::{Json, Object};
-use super::limited::Limits;
+use super::limit::Limits;
+use super::literal::Literal;
 use super::output::OutputMembers;
 use super::place::{Findings, Place};
 use super::source::Source;

@@ -1,4 +1,4 @@
-//! What all dialects have in common: the [`Entity`] trait, free JSON, and the errors.
+//! The core that all dialects share: the [`Entity`] trait, free JSON, and the errors.
 //!
 //! The rest is what generated code is put together from.
 
@@ -18,6 +18,7 @@ mod faults;
 mod foreign;
 mod hints;
 mod history;
+mod history_entry;
 mod history_envelope;
 mod history_plan;
 mod history_steps;
@@ -32,6 +33,7 @@ mod json_macro;
 mod key;
 mod limit;
 mod limited;
+mod literal;
 mod map;
 mod map_entry;
 mod members;
@@ -52,7 +54,7 @@ mod tuple;
 mod whole;
 mod words;
 
-// Which of these are used depends on the schemas.
+// The schemas decide which of these are used.
 #[allow(unused_imports, unused_macros)]
 mod base_macros;
 #[allow(unused_imports, unused_macros)]
@@ -73,12 +75,13 @@ mod union_macros;
 mod unknown_tag_macros;
 
 pub use entity::Entity;
-pub use hints::Constant;
-pub use history::{Content, Form, History, HistoryCodec, HistoryEntry, Kept};
+pub use history::HistoryCodec;
+pub use history_entry::{Content, Form, History, HistoryEntry, Kept};
 pub use history_write::Written;
 pub use integer::Integer;
 pub use issue::{DecodeError, EncodeError, Issue, NotExact, Position};
 pub use json::{Json, Object};
+pub use literal::Constant;
 pub use map::Map;
 pub use map_entry::Entry;
 pub use nullable::Nullable;
@@ -94,11 +97,12 @@ pub use {
     encode::{encode_object, encode_only, Coded},
     entire::Entire,
     entity::{preset, with_defaults},
-    hints::{Literal, NullAsAbsent, Salvage, SalvageList, SkipInvalid},
+    hints::{NullAsAbsent, Salvage, SalvageList, SkipInvalid},
     history_plan::HistoryPlan,
     key::Key,
-    limit::Limit,
-    limited::{Limited, Limits},
+    limit::{Limit, Limits},
+    limited::Limited,
+    literal::Literal,
     members::{Members, ObjectCodec},
     output::{Encode, Output, OutputMembers},
     place::{Findings, Place},

@@ -6,7 +6,7 @@ use super::output::Output;
 use super::place::{Findings, Place};
 use super::source::Source;
 
-/// What an object says about a member that need not be there, and may be null where it is.
+/// The value of a member that need not be there, and may be null where it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Nullable<T> {
     /// The member is not there.

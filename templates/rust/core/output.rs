@@ -8,14 +8,14 @@ use super::place::Findings;
 /// A code and the words for what is wrong.
 pub type Fault = (&'static str, String);
 
-/// What can be written.
+/// A value that can be written.
 pub trait Encode {
     fn encode<O: Output>(&self, to: O) -> Result<O::Done, O::Error>;
 }
 
 /// The place of one value.
 pub trait Output: Sized {
-    /// What comes of the value.
+    /// The result of writing the value.
     type Done;
     type Error;
     type Items: OutputItems<Done = Self::Done, Error = Self::Error>;
@@ -40,7 +40,7 @@ pub trait Output: Sized {
     fn string(self, text: &str) -> Result<Self::Done, Self::Error>;
     fn whole(self, value: i64) -> Result<Self::Done, Self::Error>;
     fn natural(self, value: u64) -> Result<Self::Done, Self::Error>;
-    /// What no `i64` holds.
+    /// A whole number that no `i64` holds.
     fn large(self, value: &Integer) -> Result<Self::Done, Self::Error>;
     fn double(self, value: f64) -> Result<Self::Done, Self::Error>;
 

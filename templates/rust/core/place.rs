@@ -71,7 +71,7 @@ impl List {
         }
     }
 
-    /// Whether the last issue says that there are others.
+    /// True where the last issue says that there are others.
     fn is_full(&self) -> bool {
         self.issues
             .last()
@@ -99,7 +99,7 @@ impl List {
 
 const TRUNCATED: &str = "truncated";
 
-/// What decoding found so far: issues, and notes about what it left out.
+/// The findings of decoding so far: issues, and notes about what it left out.
 #[derive(Default)]
 pub struct Findings {
     issues: List,
@@ -118,7 +118,7 @@ impl Findings {
         None
     }
 
-    /// How many issues there are, to go back to.
+    /// The number of issues so far, to go back to.
     pub fn mark(&self) -> usize {
         self.issues.issues.len()
     }

@@ -30,7 +30,7 @@ pub fn read_within(text: &str, deepest: usize) -> Result<Json, Vec<Issue>> {
     Err(issues.collect())
 }
 
-/// What is too long or not UTF-8 goes no further.
+/// The text in these bytes; a refusal where it is too long or not UTF-8.
 pub fn utf8_of(bytes: &[u8]) -> Result<&str, Issue> {
     admit_length(bytes.len())?;
     std::str::from_utf8(bytes).map_err(|error| {
@@ -59,16 +59,16 @@ fn admit_length(length: usize) -> Result<(), Issue> {
     Ok(())
 }
 
-/// What is wrong with the text, and the pointer there.
+/// A fault of the text, and the pointer to it.
 pub type Ended = (Stop, String);
 
 pub struct Reader<'a> {
     pub scanner: Scanner<'a>,
     pub found: Vec<Ended>,
-    /// How long the pointers are together.
+    /// The length of all pointers together.
     letters: usize,
     deepest: usize,
-    /// How many characters a number may have.
+    /// The most characters that a number may have.
     pub longest: usize,
 }
 

@@ -1,4 +1,4 @@
-//! How records are read straight from a text: each member into its slot, as it comes, and once.
+//! Macros that read records straight from a text: each member into its slot, as it comes, and once.
 
 /// The part of `ObjectCodec` that the table of a record says about that, and about its keys.
 macro_rules! read_members {
@@ -117,7 +117,7 @@ macro_rules! read_member {
     };
 }
 
-/// What a field holds after all members have come.
+/// The value of a field after all members have come.
 macro_rules! read_field {
     ($field:ident, required($codec:ty)) => {
         $field?

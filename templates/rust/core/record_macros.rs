@@ -127,7 +127,7 @@ macro_rules! keep_within {
     };
 }
 
-/// How a record is made by hand: from its required fields, or from nothing when there are none.
+/// Functions that make a record by hand: from its required fields, or from nothing when there are none.
 macro_rules! make_record {
     (
         $record:ident, new($($param:ident: $type:ty),* $(,)?), { $($extra:tt)* };
@@ -167,7 +167,7 @@ macro_rules! make_record {
     };
 }
 
-/// What a field holds in a new record: what was handed over, its default, or what stands for absence.
+/// The value of a field in a new record: the given one, its default, or the one that stands for absence.
 macro_rules! new_field {
     (required($codec:ty), $field:ident) => {
         ::std::convert::Into::into($field)
@@ -180,7 +180,7 @@ macro_rules! new_field {
     };
 }
 
-/// What a field holds in a record that is made of nothing.
+/// The value of a field in a record that is made of nothing.
 macro_rules! default_field {
     (default($codec:ty, $value:expr)) => {
         $value

@@ -1,5 +1,5 @@
 //! Unions of which two alternatives ask the same of what lies below them: each level would take twice as long as the one below.
-//! Which alternative fits is remembered for as long as the outermost of them is at work.
+//! The alternative that fits is remembered for as long as the outermost of them is at work.
 
 use std::any::TypeId;
 use std::cell::RefCell;
@@ -12,7 +12,7 @@ use super::choices::{fitting, Choice};
 use super::json::Json;
 use super::place::{Findings, Place};
 
-/// What came of a value, said as if it were the whole document.
+/// The outcome for a value, said as if it were the whole document.
 enum Outcome {
     Fits(usize),
     Fails(Findings),

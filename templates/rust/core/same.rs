@@ -12,7 +12,7 @@ pub fn same_key(json: &Json) -> String {
     text
 }
 
-/// Those of values that are given as JSON.
+/// The same texts for values that are given as JSON.
 pub fn keys_of(texts: &[&str]) -> Vec<String> {
     let values = texts.iter().map(|text| read_text(text));
     values

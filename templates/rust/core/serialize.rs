@@ -77,7 +77,7 @@ impl<S: Serializer> Output for Serde<S> {
         }
     }
 
-    /// What is whole and exact is written as such, as in JSON.
+    /// A whole and exact number is written as such, as in JSON.
     fn double(self, value: f64) -> Result<S::Ok, S::Error> {
         let number = Number::from_f64(value);
         match number.as_ref().and_then(Number::as_i64) {

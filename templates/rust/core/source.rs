@@ -4,24 +4,11 @@
 use std::borrow::Cow;
 
 use super::caps::DEPTH;
-use super::codec::Codec;
-use super::hints::Literal;
 use super::json::{Json, Object};
-use super::place::{Findings, Place};
+use super::literal::Literal;
+use super::place::Place;
 use super::reader::Reader;
 use super::text::plain_length;
-
-/// The value of a text; nothing when the exact reader has to look at it.
-pub fn read_quickly<C: Codec>(text: &str) -> Option<C::Value> {
-    let mut from = Source {
-        reader: Reader::new(text, DEPTH),
-        depth: 0,
-    };
-    from.reader.scanner.space();
-    let value = C::read(&mut from)?;
-    from.reader.scanner.space();
-    from.reader.scanner.byte().is_none().then_some(value)
-}
 
 /// A text, and where in it the next value stands.
 pub struct Source<'t> {
@@ -30,6 +17,19 @@ pub struct Source<'t> {
 }
 
 impl<'t> Source<'t> {
+    /// The start of a text, and of the value in it.
+    pub(super) fn of(text: &'t str) -> Self {
+        let mut reader = Reader::new(text, DEPTH);
+        reader.scanner.space();
+        Self { reader, depth: 0 }
+    }
+
+    /// Tells whether nothing but space follows.
+    pub(super) fn is_at_end(&mut self) -> bool {
+        self.reader.scanner.space();
+        self.reader.scanner.byte().is_none()
+    }
+
     /// To come back here.
     #[must_use]
     pub fn mark(&self) -> (usize, usize) {
@@ -46,13 +46,6 @@ impl<'t> Source<'t> {
     pub fn json(&mut self) -> Option<Json> {
         let json = self.reader.value(&Place::ROOT, self.depth).ok()?;
         self.reader.found.is_empty().then_some(json)
-    }
-
-    /// A value by way of free JSON.
-    pub fn decoded<C: Codec>(&mut self) -> Option<C::Value> {
-        let mut findings = Findings::default();
-        let value = C::decode(self.json()?, &Place::ROOT, &mut findings)?;
-        findings.is_empty().then_some(value)
     }
 
     /// Steps over a word when it stands here.
@@ -128,15 +121,6 @@ impl<'t> Source<'t> {
         Some(())
     }
 
-    /// The value of a member that may be absent, and of one that reads as if it were.
-    #[allow(clippy::option_option)]
-    pub fn optional<C: Codec>(&mut self) -> Option<Option<C::Value>> {
-        if C::NULL_IS_ABSENT && self.word("null") {
-            return Some(None);
-        }
-        C::read(self).map(Some)
-    }
-
     /// A member that nobody declares, once.
     pub fn unknown(&mut self, key: &str, to: &mut Object) -> Option<()> {
         if to.contains_key(key) {
@@ -160,7 +144,7 @@ impl<'t> Source<'t> {
         Some(others)
     }
 
-    /// What is made of the member of an object that has one alone.
+    /// The value that is made of the only member of an object.
     pub fn only_member<Made>(
         &mut self,
         mut make: impl FnMut(&str, &mut Self) -> Option<Made>,

@@ -1,8 +1,8 @@
-//! What is wrong with a text, and where.
+//! Faults of a text, and where they stand.
 
 use super::issue::Position;
 
-/// What ends the reading of a text, or counts against it.
+/// A fault that ends the reading of a text, or counts against it.
 pub struct Stop {
     pub code: &'static str,
     pub offset: usize,

@@ -32,7 +32,7 @@ pub fn write_string(text: &str, to: &mut String) {
     to.push('"');
 }
 
-/// How many bytes stand for themselves in a string of JSON: none is a quote, a backslash or a control character.
+/// The number of bytes that stand for themselves in a string of JSON: none is a quote, a backslash or a control character.
 pub fn plain_length(bytes: &[u8]) -> usize {
     const ONES: u64 = u64::MAX / 0xff;
     const TOPS: u64 = ONES << 7;

@@ -28,13 +28,13 @@ impl Items<'_> {
     }
 }
 
-/// What stands at one place of a tuple, or at all that follow.
+/// A part of a tuple: the item at one place, or all that follow.
 pub trait Part {
     type Value;
 
     fn decode(from: &mut Items<'_>, findings: &mut Findings) -> Option<Self::Value>;
 
-    /// How many items it writes.
+    /// The number of items that it writes.
     fn count(value: &Self::Value) -> usize;
 
     fn encode<I: OutputItems>(value: &Self::Value, to: &mut I) -> Result<(), I::Error>;

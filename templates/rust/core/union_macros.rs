@@ -125,7 +125,7 @@ macro_rules! untagged_union {
     };
 }
 
-/// How the alternative that fits is found.
+/// The function that finds the alternative that fits.
 macro_rules! choose {
     () => {
         $crate::core::first_fit

@@ -1,6 +1,6 @@
-//! What unions make of a tag that leads to no variant that they name.
+//! Macros for a tag that leads to no variant that a union names.
 
-/// What an open union makes of a tag that it does not know.
+/// The function by which an open union keeps a tag that it does not know.
 macro_rules! keep_unknown {
     () => {
         None

@@ -61,12 +61,12 @@ fn plain(word: &str) -> Vec<char> {
     letters.map(|letter| letter.to_ascii_lowercase()).collect()
 }
 
-/// Whether two words differ only in case and punctuation, as camelCase and snake_case do.
+/// True where two words differ only in case and punctuation, as camelCase and snake_case do.
 pub fn is_same_word(one: &str, other: &str) -> bool {
     plain(one) == plain(other)
 }
 
-/// How many edits lie between two words: a letter put in, left out or changed, or two neighbours swapped.
+/// The number of edits between two words: a letter put in, left out or changed, or two neighbours swapped.
 fn distance(from: &[char], to: &[char]) -> usize {
     let mut rows: Vec<Vec<usize>> = vec![(0..=to.len()).collect()];
     for at in 1..=from.len() {

@@ -3,7 +3,7 @@
 
 //! What the core is made of.
 
-// Which of these are used depends on the schemas.
+// The schemas decide which of these are used.
 #![allow(dead_code, unused_imports, unused_macros)]
 
 use serde::de;
@@ -65,7 +65,7 @@ pub const LETTERS: usize = 1_000_000;
 /// Characters of data that a message shows.
 pub const SHOWN: usize = 80;
 
-/// Whether one more issue, with which the pointers have so many letters, would be one too many.
+/// True where one more issue, with which the pointers have so many letters, would be one too many.
 pub fn is_enough(count: usize, letters: usize) -> bool {
     count >= ISSUES || (count > 0 && letters > LETTERS)
 }
@@ -348,55 +348,7 @@ macro_rules! from_primitives {
 
 from_primitives!(i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize);
 
-/// The place of a key in a map, with or without a value.
-pub struct Entry<'a, Value> {
-    map: &'a mut Map<Value>,
-    key: String,
-    at: Option<usize>,
-}
-
-impl<'a, Value> Entry<'a, Value> {
-    pub(super) fn new(map: &'a mut Map<Value>, key: String, at: Option<usize>) -> Self {
-        Self { map, key, at }
-    }
-
-    /// The value that is there, or this one, which stands behind all others then.
-    pub fn or_insert(self, value: Value) -> &'a mut Value {
-        self.or_insert_with(|| value)
-    }
-
-    /// The same with a value that is made only where it is needed.
-    pub fn or_insert_with(self, make: impl FnOnce() -> Value) -> &'a mut Value {
-        let at = self.at.unwrap_or_else(|| {
-            self.map.append(self.key, make());
-            self.map.len() - 1
-        });
-        self.map.at_mut(at)
-    }
-
-    /// Changes the value that is there, if one is.
-    #[must_use]
-    pub fn and_modify(self, change: impl FnOnce(&mut Value)) -> Self {
-        if let Some(at) = self.at {
-            change(self.map.at_mut(at));
-        }
-        self
-    }
-
-    #[must_use]
-    pub fn key(&self) -> &str {
-        &self.key
-    }
-}
-
-impl<'a, Value: Default> Entry<'a, Value> {
-    /// The value that is there, or the default one.
-    pub fn or_default(self) -> &'a mut Value {
-        self.or_insert_with(Value::default)
-    }
-}
-
-/// How many members are looked through one by one before an index is worth its memory.
+/// As many members are looked through one by one before an index is worth its memory.
 const FEW: usize = 16;
 
 /// The members of a JSON object, in their own order. Equality does not look at the order.
@@ -428,7 +380,7 @@ impl<Value> Map<Value> {
         self.entries.is_empty()
     }
 
-    fn position(&self, key: &str) -> Option<usize> {
+    pub(super) fn position(&self, key: &str) -> Option<usize> {
         match &self.index {
             Some(index) => index.get(key).copied(),
             None => self.entries.iter().position(|(name, _)| name == key),
@@ -499,13 +451,6 @@ impl<Value> Map<Value> {
         self.entries
             .iter_mut()
             .map(|(key, value)| (key.as_str(), value))
-    }
-
-    /// The place of a key, with or without a value.
-    pub fn entry(&mut self, key: impl Into<String>) -> Entry<'_, Value> {
-        let key = key.into();
-        let at = self.position(&key);
-        Entry::new(self, key, at)
     }
 
     pub(super) fn at_mut(&mut self, at: usize) -> &mut Value {
@@ -863,7 +808,7 @@ impl List {
         }
     }
 
-    /// Whether the last issue says that there are others.
+    /// True where the last issue says that there are others.
     fn is_full(&self) -> bool {
         self.issues
             .last()
@@ -891,7 +836,7 @@ impl List {
 
 const TRUNCATED: &str = "truncated";
 
-/// What decoding found so far: issues, and notes about what it left out.
+/// The findings of decoding so far: issues, and notes about what it left out.
 #[derive(Default)]
 pub struct Findings {
     issues: List,
@@ -910,7 +855,7 @@ impl Findings {
         None
     }
 
-    /// How many issues there are, to go back to.
+    /// The number of issues so far, to go back to.
     pub fn mark(&self) -> usize {
         self.issues.issues.len()
     }
@@ -1229,7 +1174,7 @@ pub fn write_string(text: &str, to: &mut String) {
     to.push('"');
 }
 
-/// How many bytes stand for themselves in a string of JSON: none is a quote, a backslash or a control character.
+/// The number of bytes that stand for themselves in a string of JSON: none is a quote, a backslash or a control character.
 pub fn plain_length(bytes: &[u8]) -> usize {
     const ONES: u64 = u64::MAX / 0xff;
     const TOPS: u64 = ONES << 7;
@@ -1318,14 +1263,14 @@ macro_rules! key {
 /// A code and the words for what is wrong.
 pub type Fault = (&'static str, String);
 
-/// What can be written.
+/// A value that can be written.
 pub trait Encode {
     fn encode<O: Output>(&self, to: O) -> Result<O::Done, O::Error>;
 }
 
 /// The place of one value.
 pub trait Output: Sized {
-    /// What comes of the value.
+    /// The result of writing the value.
     type Done;
     type Error;
     type Items: OutputItems<Done = Self::Done, Error = Self::Error>;
@@ -1350,7 +1295,7 @@ pub trait Output: Sized {
     fn string(self, text: &str) -> Result<Self::Done, Self::Error>;
     fn whole(self, value: i64) -> Result<Self::Done, Self::Error>;
     fn natural(self, value: u64) -> Result<Self::Done, Self::Error>;
-    /// What no `i64` holds.
+    /// A whole number that no `i64` holds.
     fn large(self, value: &Integer) -> Result<Self::Done, Self::Error>;
     fn double(self, value: f64) -> Result<Self::Done, Self::Error>;
 
@@ -1381,308 +1326,6 @@ pub trait OutputMembers {
 
     fn member<E: Encode>(&mut self, key: Key<'_>, value: &E) -> Result<(), Self::Error>;
     fn end(self) -> Result<Self::Done, Self::Error>;
-}
-
-/// A value as a reader would say it.
-pub fn describe(json: &Json) -> String {
-    match json {
-        Json::Null => "null".to_owned(),
-        Json::Bool(value) => value.to_string(),
-        Json::Number(number) => shortened(&number.to_string()).into_owned(),
-        Json::String(text) => cited(text),
-        Json::Array(_) => "an array".to_owned(),
-        Json::Object(_) => "an object".to_owned(),
-    }
-}
-
-/// Text of a document as a literal, cut when it is long.
-pub fn cited(text: &str) -> String {
-    quoted(&shortened(text))
-}
-
-fn shortened(text: &str) -> Cow<'_, str> {
-    match text.char_indices().nth(SHOWN) {
-        Some((end, _)) => Cow::Owned(format!("{}…", &text[..end])),
-        None => Cow::Borrowed(text),
-    }
-}
-
-/// `expected a string, found 5`.
-pub fn expected(what: &str, found: &Json) -> String {
-    format!("expected {what}, found {}", describe(found))
-}
-
-/// At most twelve words, then how many more there are.
-pub fn one_of(words: &[&str]) -> String {
-    let shown: Vec<String> = words.iter().take(12).map(|word| quoted(word)).collect();
-    one_of_shown(&shown, words.len())
-}
-
-/// The same for what is shown as it is.
-pub fn one_of_texts(texts: &[&str]) -> String {
-    let shown: Vec<String> = texts.iter().take(12).map(ToString::to_string).collect();
-    one_of_shown(&shown, texts.len())
-}
-
-fn one_of_shown(shown: &[String], count: usize) -> String {
-    match count {
-        1 => shown.join(""),
-        count if count > 12 => format!("one of {}, … ({} more)", shown.join(", "), count - 12),
-        _ => format!("one of {}", shown.join(", ")),
-    }
-}
-
-/// The letters and digits of a word alone, in lower case.
-fn plain(word: &str) -> Vec<char> {
-    let letters = word.chars().filter(|letter| letter.is_ascii_alphanumeric());
-    letters.map(|letter| letter.to_ascii_lowercase()).collect()
-}
-
-/// Whether two words differ only in case and punctuation, as camelCase and snake_case do.
-pub fn is_same_word(one: &str, other: &str) -> bool {
-    plain(one) == plain(other)
-}
-
-/// How many edits lie between two words: a letter put in, left out or changed, or two neighbours swapped.
-fn distance(from: &[char], to: &[char]) -> usize {
-    let mut rows: Vec<Vec<usize>> = vec![(0..=to.len()).collect()];
-    for at in 1..=from.len() {
-        let mut row = vec![at];
-        for column in 1..=to.len() {
-            let changed = usize::from(from[at - 1] != to[column - 1]);
-            let mut edits = (rows[at - 1][column] + 1)
-                .min(row[column - 1] + 1)
-                .min(rows[at - 1][column - 1] + changed);
-            let is_swap = at > 1
-                && column > 1
-                && from[at - 1] == to[column - 2]
-                && from[at - 2] == to[column - 1];
-            if is_swap {
-                edits = edits.min(rows[at - 2][column - 2] + 1);
-            }
-            row.push(edits);
-        }
-        rows.push(row);
-    }
-    rows[from.len()][to.len()]
-}
-
-/// The known word that was probably meant: the same letters in another spelling, or one or two edits away.
-pub fn did_you_mean(found: Option<&str>, known: &[&str]) -> String {
-    let Some(word) = found.filter(|word| word.len() <= 60) else {
-        return String::new();
-    };
-    let close = known
-        .iter()
-        .map(|candidate| (distance(&plain(word), &plain(candidate)), candidate))
-        .filter(|(edits, candidate)| *edits <= 2.min(candidate.len() / 3))
-        .min_by_key(|(edits, _)| *edits);
-    close.map_or_else(String::new, |(_, candidate)| {
-        format!("; did you mean {}?", quoted(candidate))
-    })
-}
-
-/// Both directions between JSON and values of one type.
-pub trait Codec: Sized {
-    type Value;
-
-    /// A member that cannot be read counts as absent, with a note.
-    const SALVAGES: bool = false;
-
-    /// A member that is null counts as absent.
-    const NULL_IS_ABSENT: bool = false;
-
-    /// There is one value only.
-    const IS_CONSTANT: bool = false;
-
-    /// A double is all that is kept of a number.
-    const ROUNDS: bool = false;
-
-    /// Whether the JSON type is right, at a glance.
-    fn admits(json: &Json) -> bool;
-
-    /// The data without what a salvage hint leaves out, before anybody counts what is there.
-    fn mend(json: Json, _: &Place<'_>, _: &mut Findings) -> Json {
-        json
-    }
-
-    /// The value, or nothing after at least one issue.
-    fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self::Value>;
-
-    /// The value straight from the text; nothing where `decode` would find fault or leave something out.
-    fn read(from: &mut Source<'_>) -> Option<Self::Value> {
-        from.decoded::<Self>()
-    }
-
-    fn encode<O: Output>(value: &Self::Value, to: O) -> Result<O::Done, O::Error>;
-}
-
-impl Codec for Json {
-    type Value = Self;
-
-    fn admits(_: &Json) -> bool {
-        true
-    }
-
-    fn decode(json: Json, _: &Place<'_>, _: &mut Findings) -> Option<Self> {
-        Some(json)
-    }
-
-    fn read(from: &mut Source<'_>) -> Option<Self> {
-        from.json()
-    }
-
-    fn encode<O: Output>(value: &Self, to: O) -> Result<O::Done, O::Error> {
-        Encode::encode(value, to)
-    }
-}
-
-impl Codec for String {
-    type Value = Self;
-
-    fn admits(json: &Json) -> bool {
-        matches!(json, Json::String(_))
-    }
-
-    fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self> {
-        match json {
-            Json::String(text) => Some(text),
-            other => findings.refuse("type", at, expected("a string", &other)),
-        }
-    }
-
-    fn read(from: &mut Source<'_>) -> Option<Self> {
-        from.text().map(Cow::into_owned)
-    }
-
-    fn encode<O: Output>(value: &Self, to: O) -> Result<O::Done, O::Error> {
-        to.string(value)
-    }
-}
-
-impl Codec for bool {
-    type Value = Self;
-
-    fn admits(json: &Json) -> bool {
-        matches!(json, Json::Bool(_))
-    }
-
-    fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self> {
-        match json {
-            Json::Bool(value) => Some(value),
-            other => findings.refuse("type", at, expected("a boolean", &other)),
-        }
-    }
-
-    fn read(from: &mut Source<'_>) -> Option<Self> {
-        let is_true = from.word("true");
-        (is_true || from.word("false")).then_some(is_true)
-    }
-
-    fn encode<O: Output>(value: &Self, to: O) -> Result<O::Done, O::Error> {
-        to.boolean(*value)
-    }
-}
-
-/// Null and nothing else.
-impl Codec for () {
-    type Value = Self;
-
-    fn admits(json: &Json) -> bool {
-        json.is_null()
-    }
-
-    fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self> {
-        match json {
-            Json::Null => Some(()),
-            other => findings.refuse("type", at, expected("null", &other)),
-        }
-    }
-
-    fn encode<O: Output>((): &Self, to: O) -> Result<O::Done, O::Error> {
-        to.null()
-    }
-}
-
-impl Codec for f64 {
-    type Value = Self;
-
-    const ROUNDS: bool = true;
-
-    fn admits(json: &Json) -> bool {
-        matches!(json, Json::Number(_))
-    }
-
-    fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self> {
-        let Json::Number(number) = &json else {
-            return findings.refuse("type", at, expected("a number", &json));
-        };
-        let value = number.to_f64();
-        if value.is_finite() {
-            return Some(value);
-        }
-        findings.refuse("range", at, expected("a number that a double holds", &json))
-    }
-
-    fn encode<O: Output>(value: &Self, to: O) -> Result<O::Done, O::Error> {
-        to.double(*value)
-    }
-}
-
-/// A value or null.
-impl<C: Codec> Codec for Option<C> {
-    type Value = Option<C::Value>;
-
-    const ROUNDS: bool = C::ROUNDS;
-
-    fn admits(json: &Json) -> bool {
-        json.is_null() || C::admits(json)
-    }
-
-    fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self::Value> {
-        if json.is_null() {
-            return Some(None);
-        }
-        let value = C::decode(json, at, findings);
-        if value.is_none() && C::IS_CONSTANT {
-            findings.rename_last("enum");
-        }
-        value.map(Some)
-    }
-
-    fn read(from: &mut Source<'_>) -> Option<Self::Value> {
-        if from.word("null") {
-            return Some(None);
-        }
-        C::read(from).map(Some)
-    }
-
-    fn encode<O: Output>(value: &Self::Value, to: O) -> Result<O::Done, O::Error> {
-        match value {
-            Some(value) => C::encode(value, to),
-            None => to.null(),
-        }
-    }
-}
-
-impl<C: Codec> Codec for Box<C> {
-    type Value = Box<C::Value>;
-
-    fn admits(json: &Json) -> bool {
-        C::admits(json)
-    }
-
-    fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self::Value> {
-        C::decode(json, at, findings).map(Box::new)
-    }
-
-    fn read(from: &mut Source<'_>) -> Option<Self::Value> {
-        C::read(from).map(Box::new)
-    }
-
-    fn encode<O: Output>(value: &Self::Value, to: O) -> Result<O::Done, O::Error> {
-        C::encode(value, to)
-    }
 }
 
 /// The text of a value in which nothing is wrong, with the room that most messages need.
@@ -1801,61 +1444,103 @@ impl OutputMembers for Inside<'_> {
     }
 }
 
-/// `x-null: absent`: null reads as if the member were not there.
-pub struct NullAsAbsent<C>(PhantomData<C>);
-
-impl<C: Codec> Codec for NullAsAbsent<C> {
-    type Value = C::Value;
-
-    const NULL_IS_ABSENT: bool = true;
-    const IS_CONSTANT: bool = C::IS_CONSTANT;
-
-    fn admits(json: &Json) -> bool {
-        json.is_null() || C::admits(json)
-    }
-
-    fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self::Value> {
-        let value = C::decode(json, at, findings);
-        if value.is_none() && C::IS_CONSTANT {
-            findings.rename_last("enum");
-        }
-        value
-    }
-
-    fn read(from: &mut Source<'_>) -> Option<Self::Value> {
-        C::read(from)
-    }
-
-    fn encode<O: Output>(value: &Self::Value, to: O) -> Result<O::Done, O::Error> {
-        C::encode(value, to)
+/// A value as a reader would say it.
+pub fn describe(json: &Json) -> String {
+    match json {
+        Json::Null => "null".to_owned(),
+        Json::Bool(value) => value.to_string(),
+        Json::Number(number) => shortened(&number.to_string()).into_owned(),
+        Json::String(text) => cited(text),
+        Json::Array(_) => "an array".to_owned(),
+        Json::Object(_) => "an object".to_owned(),
     }
 }
 
-/// `x-deserialize-default-on-error`: what cannot be read counts as absent.
-pub struct Salvage<C>(PhantomData<C>);
+/// Text of a document as a literal, cut when it is long.
+pub fn cited(text: &str) -> String {
+    quoted(&shortened(text))
+}
 
-impl<C: Codec> Codec for Salvage<C> {
-    type Value = C::Value;
-
-    const SALVAGES: bool = true;
-    const NULL_IS_ABSENT: bool = C::NULL_IS_ABSENT;
-    const IS_CONSTANT: bool = C::IS_CONSTANT;
-
-    fn admits(json: &Json) -> bool {
-        C::admits(json)
+fn shortened(text: &str) -> Cow<'_, str> {
+    match text.char_indices().nth(SHOWN) {
+        Some((end, _)) => Cow::Owned(format!("{}…", &text[..end])),
+        None => Cow::Borrowed(text),
     }
+}
 
-    fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self::Value> {
-        C::decode(json, at, findings)
-    }
+/// `expected a string, found 5`.
+pub fn expected(what: &str, found: &Json) -> String {
+    format!("expected {what}, found {}", describe(found))
+}
 
-    fn read(from: &mut Source<'_>) -> Option<Self::Value> {
-        C::read(from)
-    }
+/// At most twelve words, then how many more there are.
+pub fn one_of(words: &[&str]) -> String {
+    let shown: Vec<String> = words.iter().take(12).map(|word| quoted(word)).collect();
+    one_of_shown(&shown, words.len())
+}
 
-    fn encode<O: Output>(value: &Self::Value, to: O) -> Result<O::Done, O::Error> {
-        C::encode(value, to)
+/// The same for what is shown as it is.
+pub fn one_of_texts(texts: &[&str]) -> String {
+    let shown: Vec<String> = texts.iter().take(12).map(ToString::to_string).collect();
+    one_of_shown(&shown, texts.len())
+}
+
+fn one_of_shown(shown: &[String], count: usize) -> String {
+    match count {
+        1 => shown.join(""),
+        count if count > 12 => format!("one of {}, … ({} more)", shown.join(", "), count - 12),
+        _ => format!("one of {}", shown.join(", ")),
     }
+}
+
+/// The letters and digits of a word alone, in lower case.
+fn plain(word: &str) -> Vec<char> {
+    let letters = word.chars().filter(|letter| letter.is_ascii_alphanumeric());
+    letters.map(|letter| letter.to_ascii_lowercase()).collect()
+}
+
+/// True where two words differ only in case and punctuation, as camelCase and snake_case do.
+pub fn is_same_word(one: &str, other: &str) -> bool {
+    plain(one) == plain(other)
+}
+
+/// The number of edits between two words: a letter put in, left out or changed, or two neighbours swapped.
+fn distance(from: &[char], to: &[char]) -> usize {
+    let mut rows: Vec<Vec<usize>> = vec![(0..=to.len()).collect()];
+    for at in 1..=from.len() {
+        let mut row = vec![at];
+        for column in 1..=to.len() {
+            let changed = usize::from(from[at - 1] != to[column - 1]);
+            let mut edits = (rows[at - 1][column] + 1)
+                .min(row[column - 1] + 1)
+                .min(rows[at - 1][column - 1] + changed);
+            let is_swap = at > 1
+                && column > 1
+                && from[at - 1] == to[column - 2]
+                && from[at - 2] == to[column - 1];
+            if is_swap {
+                edits = edits.min(rows[at - 2][column - 2] + 1);
+            }
+            row.push(edits);
+        }
+        rows.push(row);
+    }
+    rows[from.len()][to.len()]
+}
+
+/// The known word that was probably meant: the same letters in another spelling, or one or two edits away.
+pub fn did_you_mean(found: Option<&str>, known: &[&str]) -> String {
+    let Some(word) = found.filter(|word| word.len() <= 60) else {
+        return String::new();
+    };
+    let close = known
+        .iter()
+        .map(|candidate| (distance(&plain(word), &plain(candidate)), candidate))
+        .filter(|(edits, candidate)| *edits <= 2.min(candidate.len() / 3))
+        .min_by_key(|(edits, _)| *edits);
+    close.map_or_else(String::new, |(_, candidate)| {
+        format!("; did you mean {}?", quoted(candidate))
+    })
 }
 
 /// A value that the schema fixes, where it may also be absent or null: nothing to store but that it is there.
@@ -1937,7 +1622,7 @@ impl From<bool> for Literal {
     }
 }
 
-/// What ends the reading of a text, or counts against it.
+/// A fault that ends the reading of a text, or counts against it.
 pub struct Stop {
     pub code: &'static str,
     pub offset: usize,
@@ -2214,7 +1899,7 @@ pub fn read_within(text: &str, deepest: usize) -> Result<Json, Vec<Issue>> {
     Err(issues.collect())
 }
 
-/// What is too long or not UTF-8 goes no further.
+/// The text in these bytes; a refusal where it is too long or not UTF-8.
 pub fn utf8_of(bytes: &[u8]) -> Result<&str, Issue> {
     admit_length(bytes.len())?;
     std::str::from_utf8(bytes).map_err(|error| {
@@ -2243,16 +1928,16 @@ fn admit_length(length: usize) -> Result<(), Issue> {
     Ok(())
 }
 
-/// What is wrong with the text, and the pointer there.
+/// A fault of the text, and the pointer to it.
 pub type Ended = (Stop, String);
 
 pub struct Reader<'a> {
     pub scanner: Scanner<'a>,
     pub found: Vec<Ended>,
-    /// How long the pointers are together.
+    /// The length of all pointers together.
     letters: usize,
     deepest: usize,
-    /// How many characters a number may have.
+    /// The most characters that a number may have.
     pub longest: usize,
 }
 
@@ -2433,18 +2118,6 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The value of a text; nothing when the exact reader has to look at it.
-pub fn read_quickly<C: Codec>(text: &str) -> Option<C::Value> {
-    let mut from = Source {
-        reader: Reader::new(text, DEPTH),
-        depth: 0,
-    };
-    from.reader.scanner.space();
-    let value = C::read(&mut from)?;
-    from.reader.scanner.space();
-    from.reader.scanner.byte().is_none().then_some(value)
-}
-
 /// A text, and where in it the next value stands.
 pub struct Source<'t> {
     pub(super) reader: Reader<'t>,
@@ -2452,6 +2125,19 @@ pub struct Source<'t> {
 }
 
 impl<'t> Source<'t> {
+    /// The start of a text, and of the value in it.
+    pub(super) fn of(text: &'t str) -> Self {
+        let mut reader = Reader::new(text, DEPTH);
+        reader.scanner.space();
+        Self { reader, depth: 0 }
+    }
+
+    /// Tells whether nothing but space follows.
+    pub(super) fn is_at_end(&mut self) -> bool {
+        self.reader.scanner.space();
+        self.reader.scanner.byte().is_none()
+    }
+
     /// To come back here.
     #[must_use]
     pub fn mark(&self) -> (usize, usize) {
@@ -2468,13 +2154,6 @@ impl<'t> Source<'t> {
     pub fn json(&mut self) -> Option<Json> {
         let json = self.reader.value(&Place::ROOT, self.depth).ok()?;
         self.reader.found.is_empty().then_some(json)
-    }
-
-    /// A value by way of free JSON.
-    pub fn decoded<C: Codec>(&mut self) -> Option<C::Value> {
-        let mut findings = Findings::default();
-        let value = C::decode(self.json()?, &Place::ROOT, &mut findings)?;
-        findings.is_empty().then_some(value)
     }
 
     /// Steps over a word when it stands here.
@@ -2550,15 +2229,6 @@ impl<'t> Source<'t> {
         Some(())
     }
 
-    /// The value of a member that may be absent, and of one that reads as if it were.
-    #[allow(clippy::option_option)]
-    pub fn optional<C: Codec>(&mut self) -> Option<Option<C::Value>> {
-        if C::NULL_IS_ABSENT && self.word("null") {
-            return Some(None);
-        }
-        C::read(self).map(Some)
-    }
-
     /// A member that nobody declares, once.
     pub fn unknown(&mut self, key: &str, to: &mut Object) -> Option<()> {
         if to.contains_key(key) {
@@ -2582,7 +2252,7 @@ impl<'t> Source<'t> {
         Some(others)
     }
 
-    /// What is made of the member of an object that has one alone.
+    /// The value that is made of the only member of an object.
     pub fn only_member<Made>(
         &mut self,
         mut make: impl FnMut(&str, &mut Self) -> Option<Made>,
@@ -2719,10 +2389,10 @@ macro_rules! around {
     };
 }
 
-/// What writes members among others.
+/// A function that writes members among others.
 type WriteMembers<'outer, M> = dyn Fn(&mut M) -> Result<(), <M as OutputMembers>::Error> + 'outer;
 
-/// What an outer record writes among the members of the one that it is flattened with.
+/// The members that an outer record writes among those of the one that it is flattened with.
 pub struct Beside<'outer, M: OutputMembers> {
     keys: &'static [&'static str],
     write: Option<&'outer WriteMembers<'outer, M>>,
@@ -3119,6 +2789,234 @@ pub fn refuse_value<Enum>(
     findings.refuse("enum", at, expected(&what, json))
 }
 
+/// Both directions between JSON and values of one type.
+pub trait Codec: Sized {
+    type Value;
+
+    /// A member that cannot be read counts as absent, with a note.
+    const SALVAGES: bool = false;
+
+    /// A member that is null counts as absent.
+    const NULL_IS_ABSENT: bool = false;
+
+    /// There is one value only.
+    const IS_CONSTANT: bool = false;
+
+    /// A double is all that is kept of a number.
+    const ROUNDS: bool = false;
+
+    /// True where the JSON type is right, at a glance.
+    fn admits(json: &Json) -> bool;
+
+    /// The data without what a salvage hint leaves out, before anybody counts what is there.
+    fn mend(json: Json, _: &Place<'_>, _: &mut Findings) -> Json {
+        json
+    }
+
+    /// The value, or nothing after at least one issue.
+    fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self::Value>;
+
+    /// The value straight from the text; nothing where `decode` would find fault or leave something out.
+    fn read(from: &mut Source<'_>) -> Option<Self::Value> {
+        from.decoded::<Self>()
+    }
+
+    fn encode<O: Output>(value: &Self::Value, to: O) -> Result<O::Done, O::Error>;
+}
+
+/// The value of a text; nothing when the exact reader has to look at it.
+pub fn read_quickly<C: Codec>(text: &str) -> Option<C::Value> {
+    let mut from = Source::of(text);
+    let value = C::read(&mut from)?;
+    from.is_at_end().then_some(value)
+}
+
+impl Source<'_> {
+    /// A value by way of free JSON.
+    pub fn decoded<C: Codec>(&mut self) -> Option<C::Value> {
+        let mut findings = Findings::default();
+        let value = C::decode(self.json()?, &Place::ROOT, &mut findings)?;
+        findings.is_empty().then_some(value)
+    }
+
+    /// The value of a member that may be absent, and of one that reads as if it were.
+    #[allow(clippy::option_option)]
+    pub fn optional<C: Codec>(&mut self) -> Option<Option<C::Value>> {
+        if C::NULL_IS_ABSENT && self.word("null") {
+            return Some(None);
+        }
+        C::read(self).map(Some)
+    }
+}
+
+impl Codec for Json {
+    type Value = Self;
+
+    fn admits(_: &Json) -> bool {
+        true
+    }
+
+    fn decode(json: Json, _: &Place<'_>, _: &mut Findings) -> Option<Self> {
+        Some(json)
+    }
+
+    fn read(from: &mut Source<'_>) -> Option<Self> {
+        from.json()
+    }
+
+    fn encode<O: Output>(value: &Self, to: O) -> Result<O::Done, O::Error> {
+        Encode::encode(value, to)
+    }
+}
+
+impl Codec for String {
+    type Value = Self;
+
+    fn admits(json: &Json) -> bool {
+        matches!(json, Json::String(_))
+    }
+
+    fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self> {
+        match json {
+            Json::String(text) => Some(text),
+            other => findings.refuse("type", at, expected("a string", &other)),
+        }
+    }
+
+    fn read(from: &mut Source<'_>) -> Option<Self> {
+        from.text().map(Cow::into_owned)
+    }
+
+    fn encode<O: Output>(value: &Self, to: O) -> Result<O::Done, O::Error> {
+        to.string(value)
+    }
+}
+
+impl Codec for bool {
+    type Value = Self;
+
+    fn admits(json: &Json) -> bool {
+        matches!(json, Json::Bool(_))
+    }
+
+    fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self> {
+        match json {
+            Json::Bool(value) => Some(value),
+            other => findings.refuse("type", at, expected("a boolean", &other)),
+        }
+    }
+
+    fn read(from: &mut Source<'_>) -> Option<Self> {
+        let is_true = from.word("true");
+        (is_true || from.word("false")).then_some(is_true)
+    }
+
+    fn encode<O: Output>(value: &Self, to: O) -> Result<O::Done, O::Error> {
+        to.boolean(*value)
+    }
+}
+
+/// Null and nothing else.
+impl Codec for () {
+    type Value = Self;
+
+    fn admits(json: &Json) -> bool {
+        json.is_null()
+    }
+
+    fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self> {
+        match json {
+            Json::Null => Some(()),
+            other => findings.refuse("type", at, expected("null", &other)),
+        }
+    }
+
+    fn encode<O: Output>((): &Self, to: O) -> Result<O::Done, O::Error> {
+        to.null()
+    }
+}
+
+impl Codec for f64 {
+    type Value = Self;
+
+    const ROUNDS: bool = true;
+
+    fn admits(json: &Json) -> bool {
+        matches!(json, Json::Number(_))
+    }
+
+    fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self> {
+        let Json::Number(number) = &json else {
+            return findings.refuse("type", at, expected("a number", &json));
+        };
+        let value = number.to_f64();
+        if value.is_finite() {
+            return Some(value);
+        }
+        findings.refuse("range", at, expected("a number that a double holds", &json))
+    }
+
+    fn encode<O: Output>(value: &Self, to: O) -> Result<O::Done, O::Error> {
+        to.double(*value)
+    }
+}
+
+/// A value or null.
+impl<C: Codec> Codec for Option<C> {
+    type Value = Option<C::Value>;
+
+    const ROUNDS: bool = C::ROUNDS;
+
+    fn admits(json: &Json) -> bool {
+        json.is_null() || C::admits(json)
+    }
+
+    fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self::Value> {
+        if json.is_null() {
+            return Some(None);
+        }
+        let value = C::decode(json, at, findings);
+        if value.is_none() && C::IS_CONSTANT {
+            findings.rename_last("enum");
+        }
+        value.map(Some)
+    }
+
+    fn read(from: &mut Source<'_>) -> Option<Self::Value> {
+        if from.word("null") {
+            return Some(None);
+        }
+        C::read(from).map(Some)
+    }
+
+    fn encode<O: Output>(value: &Self::Value, to: O) -> Result<O::Done, O::Error> {
+        match value {
+            Some(value) => C::encode(value, to),
+            None => to.null(),
+        }
+    }
+}
+
+impl<C: Codec> Codec for Box<C> {
+    type Value = Box<C::Value>;
+
+    fn admits(json: &Json) -> bool {
+        C::admits(json)
+    }
+
+    fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self::Value> {
+        C::decode(json, at, findings).map(Box::new)
+    }
+
+    fn read(from: &mut Source<'_>) -> Option<Self::Value> {
+        C::read(from).map(Box::new)
+    }
+
+    fn encode<O: Output>(value: &Self::Value, to: O) -> Result<O::Done, O::Error> {
+        C::encode(value, to)
+    }
+}
+
 /// The digits of a number, of which the last is not 0, and the power of ten that they are to be multiplied with.
 struct Decimal {
     digits: String,
@@ -3145,7 +3043,7 @@ fn length(text: &str) -> i64 {
     i64::try_from(text.len()).unwrap_or(i64::MAX)
 }
 
-/// Whether a number is a whole multiple of another: 19.99 of 0.01.
+/// True where a number is a whole multiple of another: 19.99 of 0.01.
 pub fn is_multiple(number: &Number, unit: f64) -> bool {
     let value = Decimal::read(&number.to_string());
     let unit = Decimal::read(&double_text(unit, true));
@@ -3171,7 +3069,7 @@ pub fn same_key(json: &Json) -> String {
     text
 }
 
-/// Those of values that are given as JSON.
+/// The same texts for values that are given as JSON.
 pub fn keys_of(texts: &[&str]) -> Vec<String> {
     let values = texts.iter().map(|text| read_text(text));
     values
@@ -3240,6 +3138,11 @@ pub enum Limit {
     DependentRequired(&'static str, &'static str),
     /// The values as JSON, and whether what only equal values share is among theirs.
     Values(&'static [&'static str], fn(&str) -> bool),
+}
+
+/// The limits that a schema sets to data beyond its shape.
+pub trait Limits {
+    const ALL: &'static [Limit];
 }
 
 impl Limit {
@@ -3329,95 +3232,6 @@ impl Limit {
 
 fn shown(limit: f64) -> String {
     double_text(limit, true)
-}
-
-/// What a schema says about data beyond its shape.
-pub trait Limits {
-    const ALL: &'static [Limit];
-}
-
-/// A type whose JSON must also keep within limits.
-pub struct Limited<C, L>(PhantomData<(C, L)>);
-
-impl<C: Codec, L: Limits> Codec for Limited<C, L> {
-    type Value = C::Value;
-
-    const IS_CONSTANT: bool = C::IS_CONSTANT;
-    const ROUNDS: bool = C::ROUNDS;
-
-    fn admits(json: &Json) -> bool {
-        C::admits(json)
-    }
-
-    fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self::Value> {
-        let json = C::mend(json, at, findings);
-        let broken = if C::admits(&json) {
-            broken::<C>(L::ALL, &json)
-        } else {
-            Vec::new()
-        };
-        let value = C::decode(json, at, findings);
-        let keeps = broken.is_empty();
-        for (code, message) in broken {
-            let _: Option<()> = findings.refuse(code, at, message);
-        }
-        value.filter(|_| keeps)
-    }
-
-    fn encode<O: Output>(value: &Self::Value, to: O) -> Result<O::Done, O::Error> {
-        to.within(&Coded::<C>(value), |json, findings| {
-            for (code, message) in broken::<C>(L::ALL, &json) {
-                let _: Option<()> = findings.refuse(code, &Place::ROOT, message);
-            }
-        })
-    }
-}
-
-impl<C: ObjectCodec, L: Limits> ObjectCodec for Limited<C, L> {
-    const KEYS: &'static [&'static str] = C::KEYS;
-    const KEEPS: bool = true;
-
-    fn keep(members: &mut Members<'_>) {
-        members.keep_limits::<L>();
-        C::keep(members);
-    }
-
-    fn decode_members(members: &mut Members<'_>) -> Option<Self::Value> {
-        C::decode_members(members)
-    }
-
-    fn read_members<Outer: FnMut(&str, &mut Source<'_>) -> Option<bool>>(
-        from: &mut Source<'_>,
-        outer: &mut Outer,
-    ) -> Option<Self::Value> {
-        C::read_members(from, outer)
-    }
-
-    fn encode_members<M: OutputMembers>(
-        value: &Self::Value,
-        to: &mut M,
-        beside: &Beside<'_, M>,
-    ) -> Result<(), M::Error> {
-        C::encode_members(value, to, beside)
-    }
-}
-
-type Broken = Vec<(&'static str, String)>;
-
-/// Those that the data breaks by its digits or as what is held of it, with the words for it.
-fn broken<C: Codec>(limits: &[Limit], json: &Json) -> Broken {
-    let broken = broken_by(limits, json);
-    match json {
-        Json::Number(number) if C::ROUNDS && broken.is_empty() => {
-            broken_by(limits, &Json::Number(number.rounded()))
-        }
-        _ => broken,
-    }
-}
-
-fn broken_by(limits: &[Limit], json: &Json) -> Broken {
-    let broken = limits.iter().filter(|limit| !limit.holds(json));
-    broken.map(|limit| limit.refusal(json)).collect()
 }
 
 /// A codec whose JSON is an object, so that its members can stand beside others.
@@ -3739,7 +3553,7 @@ impl<C: ObjectCodec> Encode for Declared<'_, C> {
     }
 }
 
-/// How many members a value writes: formats say so in front of them.
+/// The number of members that a value writes: formats say so in front of them.
 fn count<C: ObjectCodec>(value: &C::Value) -> usize {
     let mut count = Count(0);
     match C::encode_members(value, &mut count, &Beside::default()) {
@@ -3954,7 +3768,7 @@ pub struct Faults {
 /// Every reason why a value cannot be written.
 pub fn faults(value: &impl Encode) -> Vec<Issue> {
     let mut faults = Faults::default();
-    // What is too deep is among the issues.
+    // A value that is too deep is among the issues.
     let _: Result<(), TooDeep> = value.encode(&mut faults);
     bounded(faults.issues)
 }
@@ -4030,7 +3844,7 @@ impl<'f> Output for &'f mut Faults {
         check: impl FnOnce(Json, &mut Findings),
     ) -> Result<(), TooDeep> {
         value.encode(&mut *self)?;
-        // What has no JSON was refused just now.
+        // A value without JSON was refused just now.
         if let Ok(json) = value.encode(InMemory::at(self.depth)) {
             let mut findings = Findings::default();
             check(json, &mut findings);
@@ -4320,13 +4134,13 @@ impl<'de> Deserialize<'de> for Json {
 /// One value, within that many others.
 #[derive(Clone, Copy)]
 struct Value<'a> {
-    /// What takes the text of the whole, where there is one.
+    /// Takes the text of the whole, where there is one.
     parse: &'a dyn Fn(&str),
     depth: usize,
 }
 
 impl Value<'_> {
-    /// What stands inside of this one.
+    /// A value inside of this one.
     fn inside<E: de::Error>(self) -> Result<Self, E> {
         if self.depth >= DEPTH {
             let message = format!("found more than {DEPTH} levels of nesting; nest less");
@@ -4681,7 +4495,7 @@ macro_rules! words {
     };
 }
 
-/// What an enum makes of a word that it does not know.
+/// The value that an enum makes of a word that it does not know.
 macro_rules! other_word {
     ($json:ident, $at:ident, $findings:ident, $known:tt) => {
         $crate::core::refuse_word(&$json, &$known, $at, $findings)
@@ -4731,6 +4545,123 @@ macro_rules! values {
     };
 }
 
+/// `x-null: absent`: null reads as if the member were not there.
+pub struct NullAsAbsent<C>(PhantomData<C>);
+
+impl<C: Codec> Codec for NullAsAbsent<C> {
+    type Value = C::Value;
+
+    const NULL_IS_ABSENT: bool = true;
+    const IS_CONSTANT: bool = C::IS_CONSTANT;
+
+    fn admits(json: &Json) -> bool {
+        json.is_null() || C::admits(json)
+    }
+
+    fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self::Value> {
+        let value = C::decode(json, at, findings);
+        if value.is_none() && C::IS_CONSTANT {
+            findings.rename_last("enum");
+        }
+        value
+    }
+
+    fn read(from: &mut Source<'_>) -> Option<Self::Value> {
+        C::read(from)
+    }
+
+    fn encode<O: Output>(value: &Self::Value, to: O) -> Result<O::Done, O::Error> {
+        C::encode(value, to)
+    }
+}
+
+/// `x-deserialize-default-on-error`: what cannot be read counts as absent.
+pub struct Salvage<C>(PhantomData<C>);
+
+impl<C: Codec> Codec for Salvage<C> {
+    type Value = C::Value;
+
+    const SALVAGES: bool = true;
+    const NULL_IS_ABSENT: bool = C::NULL_IS_ABSENT;
+    const IS_CONSTANT: bool = C::IS_CONSTANT;
+
+    fn admits(json: &Json) -> bool {
+        C::admits(json)
+    }
+
+    fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self::Value> {
+        C::decode(json, at, findings)
+    }
+
+    fn read(from: &mut Source<'_>) -> Option<Self::Value> {
+        C::read(from)
+    }
+
+    fn encode<O: Output>(value: &Self::Value, to: O) -> Result<O::Done, O::Error> {
+        C::encode(value, to)
+    }
+}
+
+/// The form in which a history stands in its text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Form {
+    /// One JSON document.
+    #[default]
+    Envelope,
+    /// A line for each message, after one that says what they are.
+    Lines,
+}
+
+/// A stored message that could not be read, as it came.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Content {
+    Json(Json),
+    /// A line that is no JSON.
+    Text(String),
+}
+
+/// A stored message that could not be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Kept {
+    /// The version that it has.
+    pub version: String,
+    pub content: Content,
+    /// Where it stands: a JSON Pointer into the envelope, or into its lines, of which the first is `/0`.
+    pub pointer: String,
+    /// Why it could not be read. Their pointers go on from there, and name places as today's version has them.
+    pub issues: Vec<Issue>,
+}
+
+/// A stored message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum HistoryEntry<Message> {
+    /// In today's version.
+    Message(Message),
+    Kept(Kept),
+}
+
+/// Stored messages of any version.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct History<Message> {
+    /// Of the data that was read.
+    pub version: String,
+    pub form: Form,
+    /// In the order in which they were stored.
+    pub entries: Vec<HistoryEntry<Message>>,
+    /// The parts that salvage hints left out of messages that were read.
+    pub notes: Vec<Issue>,
+}
+
+impl<Message> History<Message> {
+    /// The messages that could be read.
+    pub fn messages(&self) -> impl Iterator<Item = &Message> {
+        self.entries.iter().filter_map(|entry| match entry {
+            HistoryEntry::Message(message) => Some(message),
+            HistoryEntry::Kept(_) => None,
+        })
+    }
+}
+
 /// A message as it stands in the text.
 pub struct Stored {
     pub pointer: String,
@@ -4746,7 +4677,7 @@ pub struct Envelope {
     pub stored: Vec<Stored>,
 }
 
-/// What was kept has an envelope, a list and an object around it, and may be as deep as on its own.
+/// A kept message has an envelope, a list and an object around it, and may be as deep as on its own.
 const AROUND: usize = 3;
 
 fn refused_history(code: &'static str, pointer: &str, message: impl Into<String>) -> Vec<Issue> {
@@ -4845,7 +4776,7 @@ fn message_at(index: usize, version: &str, message: &Json) -> Result<Stored, Vec
     })
 }
 
-/// What was kept goes back to its place.
+/// Each kept message goes back to its place.
 fn put_back(mut all: Vec<Stored>, kept: &Json) -> Result<Vec<Stored>, Vec<Issue>> {
     let kept = match kept {
         Json::Null => &[],
@@ -5020,7 +4951,7 @@ pub fn refused(at: &Place<'_>, message: impl Into<String>) -> Issue {
     Issue::new("migration", at.pointer(), message)
 }
 
-/// What becomes of data by the steps of one node, which are lists of a word and what it needs.
+/// Data after the steps of one node, which are lists of a word and what it needs.
 pub fn take_steps(mut data: Json, steps: &Json, at: &Place<'_>) -> Result<Json, Issue> {
     for step in items(steps) {
         match (word(&step[0]), &mut data) {
@@ -5226,7 +5157,7 @@ struct StoredItem {
     kept: Option<Around>,
 }
 
-/// What stands around a kept one.
+/// The members around a kept one.
 struct Around {
     version: String,
     member: &'static str,
@@ -5365,66 +5296,6 @@ fn places_of(form: Form, items: &[StoredItem]) -> Vec<String> {
         format!("{list}/{at}{slash}{below}")
     };
     items.iter().enumerate().map(place).collect()
-}
-
-/// How a history stands in its text.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Form {
-    /// One JSON document.
-    #[default]
-    Envelope,
-    /// A line for each message, after one that says what they are.
-    Lines,
-}
-
-/// What could not be read, as it came.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Content {
-    Json(Json),
-    /// A line that is no JSON.
-    Text(String),
-}
-
-/// A stored message that could not be read.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Kept {
-    /// The version that it has.
-    pub version: String,
-    pub content: Content,
-    /// Where it stands: a JSON Pointer into the envelope, or into its lines, of which the first is `/0`.
-    pub pointer: String,
-    /// Why it could not be read. Their pointers go on from there, and name places as today's version has them.
-    pub issues: Vec<Issue>,
-}
-
-/// A stored message.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum HistoryEntry<Message> {
-    /// In today's version.
-    Message(Message),
-    Kept(Kept),
-}
-
-/// Stored messages of any version.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct History<Message> {
-    /// Of the data that was read.
-    pub version: String,
-    pub form: Form,
-    /// In the order in which they were stored.
-    pub entries: Vec<HistoryEntry<Message>>,
-    /// What salvage hints left out of messages that were read.
-    pub notes: Vec<Issue>,
-}
-
-impl<Message> History<Message> {
-    /// The messages that could be read.
-    pub fn messages(&self) -> impl Iterator<Item = &Message> {
-        self.entries.iter().filter_map(|entry| match entry {
-            HistoryEntry::Message(message) => Some(message),
-            HistoryEntry::Kept(_) => None,
-        })
-    }
 }
 
 /// Reads and writes the stored messages of a dialect.
@@ -5569,7 +5440,7 @@ impl Json {
         }
     }
 
-    /// What stands at a JSON Pointer, such as `/content/0/text`.
+    /// The value at a JSON Pointer, such as `/content/0/text`.
     #[must_use]
     pub fn pointer(&self, pointer: &str) -> Option<&Json> {
         let mut tokens = pointer.split('/');
@@ -5672,7 +5543,7 @@ macro_rules! json {
     ($value:expr) => { $crate::Json::from($value) };
 }
 
-/// What data must keep to beyond its shape: `Limits1; MinLength(3); MaxLength(6);`.
+/// A table of limits: `Limits1; MinLength(3); MaxLength(6);`.
 macro_rules! limits {
     ($limits:ident; $($limit:ident $arguments:tt;)+) => {
         pub struct $limits;
@@ -5707,7 +5578,7 @@ macro_rules! limit {
     };
 }
 
-/// Whether a text has a pattern.
+/// A function that tells whether a text has a pattern.
 macro_rules! is_match {
     ($portable:literal) => {
         |text| {
@@ -5721,7 +5592,144 @@ macro_rules! is_match {
     };
 }
 
-/// What an object says about a member that need not be there, and may be null where it is.
+/// A type whose JSON must also keep within limits.
+pub struct Limited<C, L>(PhantomData<(C, L)>);
+
+impl<C: Codec, L: Limits> Codec for Limited<C, L> {
+    type Value = C::Value;
+
+    const IS_CONSTANT: bool = C::IS_CONSTANT;
+    const ROUNDS: bool = C::ROUNDS;
+
+    fn admits(json: &Json) -> bool {
+        C::admits(json)
+    }
+
+    fn decode(json: Json, at: &Place<'_>, findings: &mut Findings) -> Option<Self::Value> {
+        let json = C::mend(json, at, findings);
+        let broken = if C::admits(&json) {
+            broken::<C>(L::ALL, &json)
+        } else {
+            Vec::new()
+        };
+        let value = C::decode(json, at, findings);
+        let keeps = broken.is_empty();
+        for (code, message) in broken {
+            let _: Option<()> = findings.refuse(code, at, message);
+        }
+        value.filter(|_| keeps)
+    }
+
+    fn encode<O: Output>(value: &Self::Value, to: O) -> Result<O::Done, O::Error> {
+        to.within(&Coded::<C>(value), |json, findings| {
+            for (code, message) in broken::<C>(L::ALL, &json) {
+                let _: Option<()> = findings.refuse(code, &Place::ROOT, message);
+            }
+        })
+    }
+}
+
+impl<C: ObjectCodec, L: Limits> ObjectCodec for Limited<C, L> {
+    const KEYS: &'static [&'static str] = C::KEYS;
+    const KEEPS: bool = true;
+
+    fn keep(members: &mut Members<'_>) {
+        members.keep_limits::<L>();
+        C::keep(members);
+    }
+
+    fn decode_members(members: &mut Members<'_>) -> Option<Self::Value> {
+        C::decode_members(members)
+    }
+
+    fn read_members<Outer: FnMut(&str, &mut Source<'_>) -> Option<bool>>(
+        from: &mut Source<'_>,
+        outer: &mut Outer,
+    ) -> Option<Self::Value> {
+        C::read_members(from, outer)
+    }
+
+    fn encode_members<M: OutputMembers>(
+        value: &Self::Value,
+        to: &mut M,
+        beside: &Beside<'_, M>,
+    ) -> Result<(), M::Error> {
+        C::encode_members(value, to, beside)
+    }
+}
+
+type Broken = Vec<(&'static str, String)>;
+
+/// The limits that the data breaks by its digits or by the double that is held of it, with the words for each.
+fn broken<C: Codec>(limits: &[Limit], json: &Json) -> Broken {
+    let broken = broken_by(limits, json);
+    match json {
+        Json::Number(number) if C::ROUNDS && broken.is_empty() => {
+            broken_by(limits, &Json::Number(number.rounded()))
+        }
+        _ => broken,
+    }
+}
+
+fn broken_by(limits: &[Limit], json: &Json) -> Broken {
+    let broken = limits.iter().filter(|limit| !limit.holds(json));
+    broken.map(|limit| limit.refusal(json)).collect()
+}
+
+/// The place of a key in a map, with or without a value.
+pub struct Entry<'a, Value> {
+    map: &'a mut Map<Value>,
+    key: String,
+    at: Option<usize>,
+}
+
+impl<Value> Map<Value> {
+    /// The place of a key, with or without a value.
+    pub fn entry(&mut self, key: impl Into<String>) -> Entry<'_, Value> {
+        let key = key.into();
+        let at = self.position(&key);
+        Entry { map: self, key, at }
+    }
+}
+
+impl<'a, Value> Entry<'a, Value> {
+    /// The value that is there, or this one, which stands behind all others then.
+    pub fn or_insert(self, value: Value) -> &'a mut Value {
+        self.or_insert_with(|| value)
+    }
+
+    /// The same with a value that is made only where it is needed.
+    pub fn or_insert_with(self, make: impl FnOnce() -> Value) -> &'a mut Value {
+        let at = self.at.unwrap_or_else(|| {
+            self.map.append(self.key, make());
+            self.map.len() - 1
+        });
+        self.map.at_mut(at)
+    }
+
+    /// Changes the value that is there, if one is.
+    #[must_use]
+    pub fn and_modify(self, change: impl FnOnce(&mut Value)) -> Self {
+        if let Some(at) = self.at {
+            change(self.map.at_mut(at));
+        }
+        self
+    }
+
+    #[must_use]
+    pub fn key(&self) -> &str {
+        &self.key
+    }
+}
+
+impl<'a, Value: Default> Entry<'a, Value> {
+    /// The value that is there, or the default one.
+    pub fn or_default(self) -> &'a mut Value {
+        self.or_insert_with(Value::default)
+    }
+}
+
+/// The value of a member that need not be there, and may be null where it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Nullable<T> {
     /// The member is not there.
@@ -5926,7 +5934,7 @@ macro_rules! read_member {
     };
 }
 
-/// What a field holds after all members have come.
+/// The value of a field after all members have come.
 macro_rules! read_field {
     ($field:ident, required($codec:ty)) => {
         $field?
@@ -6087,7 +6095,7 @@ macro_rules! keep_within {
     };
 }
 
-/// How a record is made by hand: from its required fields, or from nothing when there are none.
+/// Functions that make a record by hand: from its required fields, or from nothing when there are none.
 macro_rules! make_record {
     (
         $record:ident, new($($param:ident: $type:ty),* $(,)?), { $($extra:tt)* };
@@ -6127,7 +6135,7 @@ macro_rules! make_record {
     };
 }
 
-/// What a field holds in a new record: what was handed over, its default, or what stands for absence.
+/// The value of a field in a new record: the given one, its default, or the one that stands for absence.
 macro_rules! new_field {
     (required($codec:ty), $field:ident) => {
         ::std::convert::Into::into($field)
@@ -6140,7 +6148,7 @@ macro_rules! new_field {
     };
 }
 
-/// What a field holds in a record that is made of nothing.
+/// The value of a field in a record that is made of nothing.
 macro_rules! default_field {
     (default($codec:ty, $value:expr)) => {
         $value
@@ -6200,7 +6208,7 @@ macro_rules! encode_member {
     };
 }
 
-/// What came of a value, said as if it were the whole document.
+/// The outcome for a value, said as if it were the whole document.
 enum Outcome {
     Fits(usize),
     Fails(Findings),
@@ -6376,7 +6384,7 @@ impl<S: Serializer> Output for Serde<S> {
         }
     }
 
-    /// What is whole and exact is written as such, as in JSON.
+    /// A whole and exact number is written as such, as in JSON.
     fn double(self, value: f64) -> Result<S::Ok, S::Error> {
         let number = Number::from_f64(value);
         match number.as_ref().and_then(Number::as_i64) {
@@ -6442,13 +6450,13 @@ impl Items<'_> {
     }
 }
 
-/// What stands at one place of a tuple, or at all that follow.
+/// A part of a tuple: the item at one place, or all that follow.
 pub trait Part {
     type Value;
 
     fn decode(from: &mut Items<'_>, findings: &mut Findings) -> Option<Self::Value>;
 
-    /// How many items it writes.
+    /// The number of items that it writes.
     fn count(value: &Self::Value) -> usize;
 
     fn encode<I: OutputItems>(value: &Self::Value, to: &mut I) -> Result<(), I::Error>;
@@ -6679,7 +6687,7 @@ macro_rules! untagged_union {
     };
 }
 
-/// How the alternative that fits is found.
+/// The function that finds the alternative that fits.
 macro_rules! choose {
     () => {
         $crate::core::first_fit
@@ -6781,7 +6789,7 @@ macro_rules! from_parts {
     )*};
 }
 
-/// What an open union makes of a tag that it does not know.
+/// The function by which an open union keeps a tag that it does not know.
 macro_rules! keep_unknown {
     () => {
         None

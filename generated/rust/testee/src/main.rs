@@ -13,7 +13,7 @@
 //! The testee: answers for this crate whether a document is one of an entity, and writes it back; with the argument
 //! `native` by serde_json alone.
 
-// What a schema calls deprecated is answered for all the same.
+// Deprecated entities of a schema are answered for all the same.
 #![allow(deprecated)]
 
 use std::io::{self, BufRead, Write};
