@@ -19,26 +19,10 @@ impl<'t> Source<'t> {
             if self.key()? == tag {
                 return self.text();
             }
-            self.skip()?;
+            self.reader.scanner.skip_value()?;
             is_open = self.continues(b'}')?;
         }
         None
-    }
-
-    /// Steps over a value, whatever it is: it is read another time.
-    fn skip(&mut self) -> Option<()> {
-        let scanner = &mut self.reader.scanner;
-        let mut depth = 0_usize;
-        loop {
-            match scanner.byte()? {
-                b'"' => scanner.skip_string()?,
-                b'{' | b'[' => depth += 1,
-                b'}' | b']' | b',' if depth == 0 => return Some(()),
-                b'}' | b']' => depth -= 1,
-                _ => {}
-            }
-            scanner.at += 1;
-        }
     }
 }
 

@@ -148,6 +148,14 @@ pub fn refuse_word<Enum>(
     findings.refuse("enum", at, format!("{message}{hint}"))
 }
 
+fn texts_among(literals: &[Literal]) -> Vec<&'static str> {
+    let texts = literals.iter().map(|literal| match literal {
+        Literal::Text(text) => Some(*text),
+        _ => None,
+    });
+    texts.flatten().collect()
+}
+
 /// A value that an enum does not know.
 pub fn refuse_value<Enum>(
     json: &Json,
@@ -155,7 +163,8 @@ pub fn refuse_value<Enum>(
     at: &Place<'_>,
     findings: &mut Findings,
 ) -> Option<Enum> {
+    let hint = did_you_mean(json.as_str(), &texts_among(known));
     let known: Vec<String> = known.iter().map(|literal| literal.shown()).collect();
-    let what = format!("one of {}", known.join(", "));
-    findings.refuse("enum", at, expected(&what, json))
+    let message = expected(&format!("one of {}", known.join(", ")), json);
+    findings.refuse("enum", at, format!("{message}{hint}"))
 }

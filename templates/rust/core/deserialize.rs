@@ -11,6 +11,7 @@ use serde::de::{
 use super::caps::DEPTH;
 use super::entity::{read_entity, Entity};
 use super::foreign::{number_of, raw_name, RawText};
+use super::issue::{DecodeError, Position};
 use super::json::{Json, Object};
 use super::number::Number;
 use super::words::cited;
@@ -25,10 +26,35 @@ pub fn deserialize<'de, E: Entity, D: Deserializer<'de>>(deserializer: D) -> Res
     };
     let json = deserializer.deserialize_newtype_struct(raw_name(), whole)?;
     match parsed.take() {
-        Some(read) => read.map(|(value, _)| value),
-        None => E::from_json(json),
+        Some(Ok((value, _))) => Ok(value),
+        Some(Err(error)) => Err(D::Error::custom(InText(error))),
+        None => E::from_json(json).map_err(D::Error::custom),
     }
-    .map_err(D::Error::custom)
+}
+
+/// An error in text, with the place of the first issue in the words from which `serde_json` takes its line and column. They
+/// count from where that text starts, which may be inside of another one: nobody says where.
+struct InText(DecodeError);
+
+impl fmt::Display for InText {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let position = self.0.issues.first().and_then(|issue| issue.position);
+        let Some(Position { line, column }) = position else {
+            return self.0.fmt(formatter);
+        };
+        let mut error = self.0.clone();
+        let words = match error.issues.as_mut_slice() {
+            [only] => {
+                only.position = None;
+                ","
+            }
+            _ => "\n  The first stands",
+        };
+        write!(
+            formatter,
+            "{error}{words} in its text at line {line} column {column}"
+        )
+    }
 }
 
 impl<'de> Deserialize<'de> for Json {

@@ -7,6 +7,7 @@ use super::faults::faults;
 use super::issue::{DecodeError, EncodeError, Issue};
 use super::json::Json;
 use super::place::{Findings, Place};
+use super::places::with_positions;
 use super::reader::{admit, read_text, utf8_of};
 use super::text_output::text_of;
 
@@ -74,7 +75,8 @@ pub(super) fn read_entity<E: Entity>(text: &str) -> Result<(E, Vec<Issue>), Deco
     if let Some(value) = read_quickly::<E>(text) {
         return Ok((value, Vec::new()));
     }
-    decode(read_text(text).map_err(refused_entity::<E>)?)
+    let json = read_text(text).map_err(refused_entity::<E>)?;
+    decode(json).map_err(|error| refused_entity::<E>(with_positions(text, error.issues)))
 }
 
 pub(super) fn decode<E: Entity>(json: Json) -> Result<(E, Vec<Issue>), DecodeError> {

@@ -12,7 +12,7 @@ pub struct Issue {
     pub pointer: String,
     /// One sentence for people.
     pub message: String,
-    /// Where it stands in the text, when the text itself is not JSON as it should be.
+    /// Where it stands in the text, if text was read. Something that is missing stands at what it is missing in.
     pub position: Option<Position>,
 }
 

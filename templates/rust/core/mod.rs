@@ -41,6 +41,7 @@ mod nullable;
 mod number;
 mod output;
 mod place;
+mod places;
 mod reader;
 mod remember;
 mod same;

@@ -93,6 +93,30 @@ impl<'a> Scanner<'a> {
         }
     }
 
+    /// Steps over a value, whatever it is: it is read another time.
+    pub fn skip_value(&mut self) -> Option<()> {
+        let mut depth = 0_usize;
+        loop {
+            match self.byte()? {
+                b'"' => self.skip_string()?,
+                b'{' | b'[' => depth += 1,
+                b'}' | b']' | b',' if depth == 0 => return Some(()),
+                b'}' | b']' => depth -= 1,
+                _ => {}
+            }
+            self.at += 1;
+        }
+    }
+
+    /// In text that is JSON, steps to the next key or item behind a bracket or a comma; false behind the closing bracket.
+    pub fn goes_on(&mut self, closing: u8) -> bool {
+        self.space();
+        self.at += 1;
+        let is_closed = self.bytes.get(self.at - 1) == Some(&closing);
+        self.space();
+        !is_closed && !self.skip(closing)
+    }
+
     fn digits(&mut self, place: &str) -> Result<(), Stop> {
         let start = self.at;
         while matches!(self.byte(), Some(b'0'..=b'9')) {

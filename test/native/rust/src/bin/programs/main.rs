@@ -16,6 +16,8 @@ mod matching;
 mod notes;
 mod ordering;
 mod own_types;
+mod places;
+mod sizes;
 mod threads;
 mod unknown_fields;
 mod unknown_variants;
@@ -23,7 +25,7 @@ mod words;
 
 type Program = fn() -> Result<(), Box<dyn Error>>;
 
-const PROGRAMS: [(&str, Program); 17] = [
+const PROGRAMS: [(&str, Program); 19] = [
     ("bounds", bounds::run),
     ("building", building::run),
     ("canonical", canonical::run),
@@ -37,6 +39,8 @@ const PROGRAMS: [(&str, Program); 17] = [
     ("notes", notes::run),
     ("ordering", ordering::run),
     ("own_types", own_types::run),
+    ("places", places::run),
+    ("sizes", sizes::run),
     ("threads", threads::run),
     ("unknown_fields", unknown_fields::run),
     ("unknown_variants", unknown_variants::run),
