@@ -1,10 +1,8 @@
 //! Free JSON: any value, with every digit and the order of keys.
 
 use super::integer::Integer;
-use super::issue::NotExact;
 use super::map::Map;
 use super::number::Number;
-use super::place::Place;
 
 /// A JSON object: its members in the order in which they came.
 pub type Object = Map<Json>;
@@ -81,89 +79,6 @@ impl Json {
     #[must_use]
     pub fn get(&self, key: &str) -> Option<&Json> {
         self.as_object().and_then(|object| object.get(key))
-    }
-
-    fn from_value(value: serde_json::Value, at: &Place<'_>) -> Result<Self, NotExact> {
-        use serde_json::Value;
-        Ok(match value {
-            Value::Null => Self::Null,
-            Value::Bool(value) => Self::Bool(value),
-            Value::String(text) => Self::String(text),
-            Value::Number(number) => {
-                // Another crate may have switched on serde_json's arbitrary precision.
-                let read = Number::from_lexeme(&number.to_string());
-                Self::Number(
-                    read.ok_or_else(|| NotExact::new(at.pointer(), "no double is so large"))?,
-                )
-            }
-            Value::Array(items) => {
-                let items = items.into_iter().enumerate();
-                let items = items.map(|(index, item)| Self::from_value(item, &at.index(index)));
-                Self::Array(items.collect::<Result<_, _>>()?)
-            }
-            Value::Object(members) => {
-                let members = members.into_iter().map(|(key, member)| {
-                    let member = Self::from_value(member, &at.key(&key))?;
-                    Ok((key, member))
-                });
-                Self::Object(members.collect::<Result<_, _>>()?)
-            }
-        })
-    }
-
-    fn into_value(self, at: &Place<'_>) -> Result<serde_json::Value, NotExact> {
-        use serde_json::Value;
-        Ok(match self {
-            Self::Null => Value::Null,
-            Self::Bool(value) => Value::Bool(value),
-            Self::String(text) => Value::String(text),
-            Self::Number(number) => number_value(&number).ok_or_else(|| {
-                NotExact::new(
-                    at.pointer(),
-                    format!("serde_json cannot hold {number} exactly"),
-                )
-            })?,
-            Self::Array(items) => {
-                let items = items.into_iter().enumerate();
-                let items = items.map(|(index, item)| item.into_value(&at.index(index)));
-                Value::Array(items.collect::<Result<_, _>>()?)
-            }
-            Self::Object(members) => {
-                let members = members.into_iter().map(|(key, member)| {
-                    let member = member.into_value(&at.key(&key))?;
-                    Ok((key, member))
-                });
-                Value::Object(members.collect::<Result<_, _>>()?)
-            }
-        })
-    }
-}
-
-fn number_value(number: &Number) -> Option<serde_json::Value> {
-    match number.as_integer() {
-        None => serde_json::Number::from_f64(number.to_f64()).map(serde_json::Value::Number),
-        Some(integer) => integer
-            .as_i64()
-            .map(serde_json::Value::from)
-            .or_else(|| integer.as_u64().map(serde_json::Value::from)),
-    }
-}
-
-/// Exact unless somebody switched on serde_json's arbitrary precision and a number is beyond all doubles.
-impl TryFrom<serde_json::Value> for Json {
-    type Error = NotExact;
-
-    fn try_from(value: serde_json::Value) -> Result<Self, NotExact> {
-        Self::from_value(value, &Place::ROOT)
-    }
-}
-
-/// Refused for a whole number beyond 64 bits, which `serde_json::Value` would round. It may also sort the keys.
-impl TryFrom<Json> for serde_json::Value {
-    type Error = NotExact;
-
-    fn try_from(json: Json) -> Result<Self, NotExact> {
-        json.into_value(&Place::ROOT)
     }
 }
 

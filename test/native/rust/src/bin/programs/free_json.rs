@@ -34,5 +34,17 @@ pub fn run() -> Result<(), Box<dyn Error>> {
     println!("{}", json.to_json()?);
     println!("{}", (1..=3).map(Json::from).collect::<Json>().to_json()?);
     println!("{}", json!([Some("a"), None::<&str>]).to_json()?);
+
+    // To a log, and to serde_json's own values and back.
+    let value = serde_json::json!({"deep": [1.5, -0.0, null, true, "é"], "large": u64::MAX});
+    let json = Json::from(value.clone());
+    println!("{json}");
+    println!("{}", serde_json::Value::from(json) == value);
+    let large = json!({ "large": large });
+    println!(
+        "{}",
+        serde_json::Value::from(large.clone())["large"].is_number()
+    );
+    println!("{}", large.into_exact_value().unwrap_err());
     Ok(())
 }

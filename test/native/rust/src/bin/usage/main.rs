@@ -126,8 +126,8 @@ fn free_json() -> Result<(), Box<dyn Error>> {
         ("list", Json::from(vec![1, 2])),
     ]);
     println!("{} {:?}", json.to_json()?, json.get("large"));
-    println!("{}", serde_json::Value::try_from(json).unwrap_err());
-    let arguments = Json::try_from(serde_json::json!({"deep": [1.5, null, true, "é"]}))?;
+    println!("{}", json.into_exact_value().unwrap_err());
+    let arguments = serde_json::json!({"deep": [1.5, null, true, "é"]});
     println!(
         "{}",
         ToolCallContent::new("1", "tool", arguments).to_json()?

@@ -26,7 +26,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     );
     assert_eq!(
         serde_json::from_value::<Json>(json!({"a": [1]}))?,
-        Json::try_from(json!({"a": [1]}))?
+        Json::from(json!({"a": [1]}))
     );
 
     let small = ExtensionMessage::new("note", Json::from(vec![1, 2]));
