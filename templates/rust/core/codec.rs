@@ -24,6 +24,12 @@ pub trait Codec: Sized {
     /// A double is all that is kept of a number.
     const ROUNDS: bool = false;
 
+    /// The keys that an object of it declares; nothing where it takes members of any key, or is no object.
+    #[must_use]
+    fn declared_keys() -> Option<&'static [&'static str]> {
+        None
+    }
+
     /// True where the JSON type is right, at a glance.
     fn admits(json: &Json) -> bool;
 
@@ -218,6 +224,10 @@ impl<C: Codec> Codec for Option<C> {
 
 impl<C: Codec> Codec for Box<C> {
     type Value = Box<C::Value>;
+
+    fn declared_keys() -> Option<&'static [&'static str]> {
+        C::declared_keys()
+    }
 
     fn admits(json: &Json) -> bool {
         C::admits(json)

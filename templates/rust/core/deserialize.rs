@@ -1,5 +1,6 @@
 //! Serde's way in: any format that says what comes becomes free JSON, and that is read as the entity.
 
+use std::any::type_name;
 use std::cell::Cell;
 use std::fmt;
 
@@ -23,6 +24,7 @@ pub fn deserialize<'de, E: Entity, D: Deserializer<'de>>(deserializer: D) -> Res
     let whole = Value {
         parse: &parse,
         depth: 0,
+        keys: E::declared_keys().filter(|_| is_flattened::<D>()),
     };
     let json = deserializer.deserialize_newtype_struct(raw_name(), whole)?;
     match parsed.take() {
@@ -30,6 +32,11 @@ pub fn deserialize<'de, E: Entity, D: Deserializer<'de>>(deserializer: D) -> Res
         Some(Err(error)) => Err(D::Error::custom(InText(error))),
         None => E::from_json(json).map_err(D::Error::custom),
     }
+}
+
+/// True where the members stand among those of a struct with serde's `flatten`. Only the name of that deserializer tells.
+fn is_flattened<D>() -> bool {
+    type_name::<D>().contains("FlatMapDeserializer")
 }
 
 /// An error in text, with the place of the first issue in the words from which `serde_json` takes its line and column. They
@@ -69,6 +76,8 @@ struct Value<'a> {
     /// Takes the text of the whole, where there is one.
     parse: &'a dyn Fn(&str),
     depth: usize,
+    /// The keys that are asked for where others may be a sibling's.
+    keys: Option<&'static [&'static str]>,
 }
 
 impl Value<'_> {
@@ -78,8 +87,11 @@ impl Value<'_> {
             let message = format!("found more than {DEPTH} levels of nesting; nest less");
             return Err(E::custom(message));
         }
-        let depth = self.depth + 1;
-        Ok(Self { depth, ..self })
+        Ok(Self {
+            depth: self.depth + 1,
+            keys: None,
+            ..self
+        })
     }
 }
 
@@ -99,7 +111,10 @@ impl<'de> Visitor<'de> for Value<'_> {
     }
 
     fn visit_newtype_struct<D: Deserializer<'de>>(self, inner: D) -> Result<Json, D::Error> {
-        inner.deserialize_any(self)
+        match self.keys {
+            Some(keys) => inner.deserialize_struct("", keys, self),
+            None => inner.deserialize_any(self),
+        }
     }
 
     fn visit_some<D: Deserializer<'de>>(self, inner: D) -> Result<Json, D::Error> {

@@ -7,7 +7,8 @@ use super::codec::Codec;
 use super::json::Json;
 use super::key::Key;
 use super::map::Map;
-use super::members::{Members, ObjectCodec};
+use super::members::Members;
+use super::object_codec::ObjectCodec;
 use super::output::{Encode, Output, OutputItems, OutputMembers};
 use super::place::Place;
 

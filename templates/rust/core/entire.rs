@@ -9,7 +9,8 @@ use super::in_memory::InMemory;
 use super::integer::Integer;
 use super::json::Json;
 use super::key::Key;
-use super::members::{Members, ObjectCodec};
+use super::members::Members;
+use super::object_codec::ObjectCodec;
 use super::output::{Encode, Fault, Output, OutputItems, OutputMembers};
 use super::place::{Findings, Place};
 use super::source::Source;
@@ -42,6 +43,10 @@ impl<C: Codec> Codec for Entire<C> {
 }
 
 impl<C: Codec> ObjectCodec for Entire<C> {
+    fn add_keys(_: &mut Vec<&'static str>) -> Option<()> {
+        None
+    }
+
     fn decode_members(members: &mut Members<'_>) -> Option<Self::Value> {
         members.entire::<C>()
     }

@@ -34,6 +34,12 @@ macro_rules! object_entity {
         impl $crate::core::Codec for $entity {
             type Value = Self;
 
+            fn declared_keys() -> Option<&'static [&'static str]> {
+                static KEYS: ::std::sync::OnceLock<Option<Vec<&'static str>>> =
+                    ::std::sync::OnceLock::new();
+                KEYS.get_or_init($crate::core::all_keys::<Self>).as_deref()
+            }
+
             fn admits(json: &$crate::core::Json) -> bool {
                 matches!(json, $crate::core::Json::Object(_))
             }
@@ -75,6 +81,10 @@ macro_rules! alias {
         impl $crate::core::Codec for $alias {
             type Value = Self;
 
+            fn declared_keys() -> Option<&'static [&'static str]> {
+                <$codec as $crate::core::Codec>::declared_keys()
+            }
+
             fn admits(json: &$crate::core::Json) -> bool {
                 <$codec as $crate::core::Codec>::admits(json)
             }
@@ -111,6 +121,10 @@ macro_rules! alias_of {
     ($alias:ident object $codec:ty) => {
         impl $crate::core::ObjectCodec for $alias {
             const KEEPS: bool = <$codec as $crate::core::ObjectCodec>::KEEPS;
+
+            fn add_keys(to: &mut Vec<&'static str>) -> Option<()> {
+                <$codec as $crate::core::ObjectCodec>::add_keys(to)
+            }
 
             fn keep(members: &mut $crate::core::Members<'_>) {
                 <$codec as $crate::core::ObjectCodec>::keep(members);

@@ -7,7 +7,8 @@ use super::codec::Codec;
 use super::encode::Coded;
 use super::json::Json;
 use super::limit::{Limit, Limits};
-use super::members::{Members, ObjectCodec};
+use super::members::Members;
+use super::object_codec::ObjectCodec;
 use super::output::{Output, OutputMembers};
 use super::place::{Findings, Place};
 use super::source::Source;
@@ -20,6 +21,10 @@ impl<C: Codec, L: Limits> Codec for Limited<C, L> {
 
     const IS_CONSTANT: bool = C::IS_CONSTANT;
     const ROUNDS: bool = C::ROUNDS;
+
+    fn declared_keys() -> Option<&'static [&'static str]> {
+        C::declared_keys()
+    }
 
     fn admits(json: &Json) -> bool {
         C::admits(json)
@@ -52,6 +57,10 @@ impl<C: Codec, L: Limits> Codec for Limited<C, L> {
 impl<C: ObjectCodec, L: Limits> ObjectCodec for Limited<C, L> {
     const KEYS: &'static [&'static str] = C::KEYS;
     const KEEPS: bool = true;
+
+    fn add_keys(to: &mut Vec<&'static str>) -> Option<()> {
+        C::add_keys(to)
+    }
 
     fn keep(members: &mut Members<'_>) {
         members.keep_limits::<L>();

@@ -1,68 +1,12 @@
 //! Objects with declared members: taken out one by one, each by its key; what is left is unknown.
 
-use super::beside::Beside;
 use super::codec::Codec;
 use super::json::{Json, Object};
 use super::limit::Limits;
 use super::literal::Literal;
-use super::output::OutputMembers;
 use super::place::{Findings, Place};
-use super::source::Source;
 use super::text::quoted;
 use super::words::{cited, describe, did_you_mean, expected, is_same_word, one_of};
-
-/// A codec whose JSON is an object, so that its members can stand beside others.
-pub trait ObjectCodec: Codec {
-    /// The keys that are declared here.
-    const KEYS: &'static [&'static str] = &[];
-
-    /// There are limits on the object as a whole.
-    const KEEPS: bool = false;
-
-    /// Refuses what breaks the limits on the object as a whole, before anything is taken out of it.
-    fn keep(_: &mut Members<'_>) {}
-
-    fn decode_members(members: &mut Members<'_>) -> Option<Self::Value>;
-
-    /// The object straight from the text, without what the outer record takes, which is asked first.
-    fn read_members<Outer: FnMut(&str, &mut Source<'_>) -> Option<bool>>(
-        from: &mut Source<'_>,
-        outer: &mut Outer,
-    ) -> Option<Self::Value>;
-
-    fn encode_members<M: OutputMembers>(
-        value: &Self::Value,
-        to: &mut M,
-        beside: &Beside<'_, M>,
-    ) -> Result<(), M::Error>;
-}
-
-impl<C: ObjectCodec> ObjectCodec for Box<C> {
-    const KEEPS: bool = C::KEEPS;
-
-    fn keep(members: &mut Members<'_>) {
-        C::keep(members);
-    }
-
-    fn decode_members(members: &mut Members<'_>) -> Option<Self::Value> {
-        C::decode_members(members).map(Box::new)
-    }
-
-    fn read_members<Outer: FnMut(&str, &mut Source<'_>) -> Option<bool>>(
-        from: &mut Source<'_>,
-        outer: &mut Outer,
-    ) -> Option<Self::Value> {
-        C::read_members(from, outer).map(Box::new)
-    }
-
-    fn encode_members<M: OutputMembers>(
-        value: &Self::Value,
-        to: &mut M,
-        beside: &Beside<'_, M>,
-    ) -> Result<(), M::Error> {
-        C::encode_members(value, to, beside)
-    }
-}
 
 /// The members of one object while they are read.
 pub struct Members<'a> {

@@ -41,6 +41,7 @@ mod map_entry;
 mod members;
 mod nullable;
 mod number;
+mod object_codec;
 mod output;
 mod place;
 mod places;
@@ -106,7 +107,8 @@ pub use {
     limit::{Limit, Limits},
     limited::Limited,
     literal::Literal,
-    members::{Members, ObjectCodec},
+    members::Members,
+    object_codec::{all_keys, ObjectCodec},
     output::{Encode, Output, OutputMembers},
     place::{Findings, Place},
     remember::first_fit_remembered,

@@ -10,6 +10,11 @@ macro_rules! read_members {
         const KEEPS: bool = <$codec as $crate::core::ObjectCodec>::KEEPS
             || $crate::core::is_there!($($limits)?);
 
+        fn add_keys(to: &mut Vec<&'static str>) -> Option<()> {
+            to.extend(Self::KEYS);
+            <$codec as $crate::core::ObjectCodec>::add_keys(to)
+        }
+
         #[allow(unused_mut, unused_variables)]
         fn read_members<Outer_>(
             from: &mut $crate::core::Source<'_>,

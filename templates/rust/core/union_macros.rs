@@ -13,6 +13,13 @@ macro_rules! tagged_union {
             const KEEPS: bool = $(<$codec as $crate::core::ObjectCodec>::KEEPS)||+
                 $(|| <$others as $crate::core::ObjectCodec>::KEEPS)?;
 
+            fn add_keys(to: &mut Vec<&'static str>) -> Option<()> {
+                to.push($tag);
+                $(<$codec as $crate::core::ObjectCodec>::add_keys(to)?;)+
+                $(<$others as $crate::core::ObjectCodec>::add_keys(to)?;)?
+                Some(())
+            }
+
             fn keep(members: &mut $crate::core::Members<'_>) {
                 let keep: fn(&mut $crate::core::Members<'_>) = match members.tag($tag) {
                     $(Some($($value)|+) => <$codec as $crate::core::ObjectCodec>::keep,)+

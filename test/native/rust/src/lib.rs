@@ -14,3 +14,13 @@ pub const TEXT: &str = r#"{"role":"assistant","content":[{"type":"toolCall","id"
 pub fn message() -> AgentMessage {
     AgentMessage::parse(TEXT).expect("the text is a message")
 }
+
+/// The members of it that its schema declares: all that it takes behind `flatten`.
+///
+/// # Panics
+/// As `message`.
+#[must_use]
+pub fn declared() -> AgentMessage {
+    let text = TEXT.replace(r#","x-later":{"z":1,"y":"ü"}"#, "");
+    AgentMessage::parse(text).expect("the text is a message")
+}

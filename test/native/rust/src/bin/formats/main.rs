@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::error::Error;
 
 use koine_messages::phi::{AgentMessage, StopReason};
-use koine_messages::{Entity, Json};
-use native::message;
+use koine_messages::{json, Entity, Json};
+use native::{declared, message};
 use serde::{Deserialize, Serialize};
 
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
@@ -15,6 +15,8 @@ struct Row {
     counts: HashMap<StopReason, u32>,
     #[serde(flatten)]
     other: AgentMessage,
+    #[serde(flatten)]
+    rest: Json,
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -22,7 +24,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         id: 1,
         message: message(),
         counts: HashMap::from([(StopReason::ToolUse, 2)]),
-        other: message(),
+        other: declared(),
+        rest: json!({"x-later": {"z": 1, "y": "ü"}}),
     };
     let packed = rmp_serde::to_vec_named(&row)?;
     assert_eq!(rmp_serde::from_slice::<Row>(&packed)?, row);

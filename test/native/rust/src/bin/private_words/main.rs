@@ -1,10 +1,10 @@
-//! What `serde_json` hands over otherwise than serde says. A line changes the day that it does so in another way.
+//! Values that `serde_json` hands over otherwise than serde says. A line changes the day that it does so in another way.
 
 use std::error::Error;
 
 use koine_messages::phi::AgentMessage;
 use koine_messages::Json;
-use native::{message, TEXT};
+use native::{declared, message, TEXT};
 use serde::{Deserialize, Serialize};
 
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
@@ -25,7 +25,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
 
     // Behind flatten only the model is left; with arbitrary precision numbers come as objects.
-    assert_eq!(serde_json::from_str::<Flat>(TEXT)?.message, message());
+    assert_eq!(serde_json::from_str::<Flat>(TEXT)?.message, declared());
     assert_eq!(
         serde_json::from_value::<AgentMessage>(serde_json::from_str(TEXT)?)?,
         message()
