@@ -7,6 +7,7 @@ import { entitiesByName, type Dialect, type Entity } from "../../model/model.ts"
 import { namesIn, type Names } from "../../naming/names.ts";
 import { naming as language } from "./naming.ts";
 import { identifier, rust, type Rust } from "./encode.ts";
+import { withLargeVariants } from "./sizes.ts";
 import { withDefaults, withDoubles } from "./traits.ts";
 
 export const names: Names = namesIn(language);
@@ -26,7 +27,7 @@ export interface NamedLimits {
 export interface RustScope {
   readonly dialect: Dialect;
   readonly byName: ReadonlyMap<string, Entity>;
-  /** Where a Box stands: all that is held outside of a list or a map is held by value. */
+  /** Where a Box stands: all else that is held outside of a list or a map is held by value. */
   readonly isBoxed: NeedsPointer;
   /** Entities with a double somewhere inside. */
   readonly doubles: ReadonlySet<string>;
@@ -50,7 +51,7 @@ export const scopeOf = (dialect: Dialect): RustScope => {
   return {
     dialect,
     byName,
-    isBoxed: pointersOf(dialect, () => true),
+    isBoxed: withLargeVariants(dialect, pointersOf(dialect, () => true)),
     doubles: withDoubles(dialect),
     defaults: withDefaults(dialect),
     typeName(name) {

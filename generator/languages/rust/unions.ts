@@ -12,6 +12,7 @@ export interface VariantPart {
   readonly name: Rust;
   readonly doc: readonly Rust[];
   readonly declaration: Rust;
+  /** The type without the pointer that may hold it. */
   readonly content: Rust;
   readonly codec: Rust;
   readonly isWord: boolean;
@@ -24,13 +25,12 @@ const variantParts = (entity: UnionEntity, scope: RustScope): VariantPart[] => {
     const boxed = scope.isBoxed(entity.name, "variant", index);
     const codecOf = entity.tagging.kind === "internal" ? membersCodec : codecType;
     const isWord = entity.tagging.kind === "external" && variant.type.kind === "literal";
-    const content = valueType(variant.type, boxed, scope);
     return {
       variant,
       name,
       doc: docLines([variant.description], 4),
-      declaration: isWord ? rust`${name},` : tupleVariant(name, content),
-      content,
+      declaration: isWord ? rust`${name},` : tupleVariant(name, valueType(variant.type, boxed, scope)),
+      content: valueType(variant.type, false, scope),
       codec: isWord ? rust`` : codecOf(variant.type, boxed, scope),
       isWord,
     };
@@ -43,10 +43,10 @@ const unknownVariant = {
 };
 
 /** The lines for contents that a value of the union can be made from without saying which variant it is. */
-const fromLines = (parts: readonly VariantPart[]): Rust[] => {
+const fromLines = (parts: readonly VariantPart[], own: Rust): Rust[] => {
   const usable = parts.filter(
     ({ isWord, content, variant }) =>
-      !isWord && !content.startsWith("Box<") && !["literal", "null"].includes(unlimited(variant.type).kind),
+      !isWord && content !== own && !["literal", "null"].includes(unlimited(variant.type).kind),
   );
   return usable
     .filter(({ content }) => usable.filter((other) => other.content === content).length === 1)
@@ -98,7 +98,7 @@ export const unionPart = (entity: UnionEntity, scope: RustScope) => {
     derive: deriveOf(entity, scope.doubles),
     open: entity.open,
     variants: [...parts, ...(entity.open ? [unknownVariant] : [])],
-    from: fromLines(parts),
+    from: fromLines(parts, scope.typeName(entity.name)),
     ...tables(entity, parts, scope),
   };
 };

@@ -104,7 +104,7 @@ impl AgentMessage {
 impl From<Message> for AgentMessage {
     /// Into the model's lane, without a turn. There is no such way for an extension message.
     fn from(message: Message) -> Self {
-        Self::LlmMessage(LlmMessage::new(message))
+        Self::from(LlmMessage::new(message))
     }
 }
 

@@ -228,7 +228,7 @@ macro_rules! from_parts {
     ($union:ident; $($variant:ident($part:ty);)*) => {$(
         impl From<$part> for $union {
             fn from(part: $part) -> Self {
-                Self::$variant(part)
+                Self::$variant(::std::convert::Into::into(part))
             }
         }
     )*};
