@@ -13,6 +13,7 @@ use crate::core;
 
 /// What a second model advised, or why it did not.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum AdvisorOutcome {
     AdvisorResult(AdvisorResult),
     AdvisorRedactedResult(AdvisorRedactedResult),
@@ -159,6 +160,7 @@ core::record! {
 
 /// What a shell command printed and left, or why it did not run.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum BashCodeExecutionOutcome {
     BashCodeExecutionResult(BashCodeExecutionResult),
     BashCodeExecutionToolResultError(BashCodeExecutionToolResultError),
@@ -271,6 +273,7 @@ core::record! {
 /// What is new of a content block in a stream. Deltas that are not listed here are kept as they
 /// came.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum BlockDelta {
     TextDelta(TextDelta),
     InputJsonDelta(InputJsonDelta),
@@ -330,6 +333,7 @@ core::record! {
 
 /// What happened in a browser during a call.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum BrowserStateChange {
     TabOpened(TabOpened),
     DownloadStarted(DownloadStarted),
@@ -427,6 +431,7 @@ core::record! {
 
 /// How long a cache entry lives.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum CacheLifetime {
     /// Five minutes.
     ///
@@ -448,6 +453,7 @@ core::words! {
 
 /// The kind of a cache.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum CacheType {
     /// An entry that expires.
     ///
@@ -501,6 +507,7 @@ core::record! {
 /// What a piece of text leans on: a place in a document, a search result or a web page. Indices
 /// begin at zero.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Citation {
     CharLocation(CharLocation),
     PageLocation(PageLocation),
@@ -563,6 +570,7 @@ core::record! {
 
 /// When an instruction in the middle of a conversation ends.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum ClearAt {
     /// With the next user message.
     ///
@@ -618,6 +626,7 @@ core::record! {
 
 /// What code printed and left, or why it did not run.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum CodeExecutionOutcome {
     CodeExecutionResult(CodeExecutionResult),
     EncryptedCodeExecutionResult(EncryptedCodeExecutionResult),
@@ -823,18 +832,19 @@ core::record! {
 /// One block of a message, in requests and responses; the type field tells the blocks apart. Blocks
 /// that are not listed here are kept as they came.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum ContentBlock {
     Text(TextBlock),
-    Image(ImageBlock),
-    Document(DocumentBlock),
-    SearchResult(SearchResultBlock),
+    Image(Box<ImageBlock>),
+    Document(Box<DocumentBlock>),
+    SearchResult(Box<SearchResultBlock>),
     Thinking(ThinkingBlock),
     RedactedThinking(RedactedThinkingBlock),
-    ToolUse(ToolUseBlock),
+    ToolUse(Box<ToolUseBlock>),
     ToolResult(ToolResultBlock),
     ServerToolBlock(ServerToolBlock),
     ContainerUpload(ContainerUploadBlock),
-    Compaction(CompactionBlock),
+    Compaction(Box<CompactionBlock>),
     Fallback(FallbackBlock),
     ToolAddition(ToolAdditionBlock),
     ToolRemoval(ToolRemovalBlock),
@@ -848,16 +858,16 @@ pub enum ContentBlock {
 core::tagged_union! {
     ContentBlock = "anthropic.ContentBlock", "type", else Unknown;
     "text" => Text(TextBlock);
-    "image" => Image(ImageBlock);
-    "document" => Document(DocumentBlock);
-    "search_result" => SearchResult(SearchResultBlock);
+    "image" => Image(Box<ImageBlock>);
+    "document" => Document(Box<DocumentBlock>);
+    "search_result" => SearchResult(Box<SearchResultBlock>);
     "thinking" => Thinking(ThinkingBlock);
     "redacted_thinking" => RedactedThinking(RedactedThinkingBlock);
-    "tool_use" => ToolUse(ToolUseBlock);
+    "tool_use" => ToolUse(Box<ToolUseBlock>);
     "tool_result" => ToolResult(ToolResultBlock);
     "server_tool_use" | "web_search_tool_result" | "web_fetch_tool_result" | "code_execution_tool_result" | "bash_code_execution_tool_result" | "text_editor_code_execution_tool_result" | "tool_search_tool_result" | "advisor_tool_result" | "mcp_tool_use" | "mcp_tool_result" | "mcp_tool_listing" => ServerToolBlock(ServerToolBlock);
     "container_upload" => ContainerUpload(ContainerUploadBlock);
-    "compaction" => Compaction(CompactionBlock);
+    "compaction" => Compaction(Box<CompactionBlock>);
     "fallback" => Fallback(FallbackBlock);
     "tool_addition" => ToolAddition(ToolAdditionBlock);
     "tool_removal" => ToolRemoval(ToolRemovalBlock);
@@ -993,9 +1003,10 @@ core::record! {
 
 /// A block of such a document: text or an image.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum ContentSourceBlock {
     Text(TextBlock),
-    Image(ImageBlock),
+    Image(Box<ImageBlock>),
     /// A variant that this version does not know, as it came.
     Unknown {
         tag: String,
@@ -1006,7 +1017,7 @@ pub enum ContentSourceBlock {
 core::tagged_union! {
     ContentSourceBlock = "anthropic.ContentSourceBlock", "type", else Unknown;
     "text" => Text(TextBlock);
-    "image" => Image(ImageBlock);
+    "image" => Image(Box<ImageBlock>);
 }
 
 core::from_parts! {
@@ -1120,6 +1131,7 @@ core::record! {
 
 /// Where a document is: its bytes, its text, a list of blocks, a URL, or an uploaded file.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum DocumentSource {
     Base64(Base64Source),
     Text(PlainTextSource),
@@ -1332,6 +1344,7 @@ core::record! {
 
 /// Where an image is: its bytes, a URL, or an uploaded file.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum ImageSource {
     Base64(Base64Source),
     Url(UrlSource),
@@ -1512,6 +1525,7 @@ core::record! {
 /// One message of a conversation, told apart by role. A response may be sent back as an assistant
 /// message: fields beside role and content are kept.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Message {
     User(UserMessage),
     Assistant(AssistantMessage),
@@ -1651,6 +1665,7 @@ core::record! {
 
 /// What happens to an image above the model's size.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum OversizedImage {
     /// It is scaled down in silence.
     ///
@@ -1758,6 +1773,7 @@ core::record! {
 
 /// The policy that a refused request touched.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum RefusalCategory {
     /// Harm to computer systems.
     ///
@@ -1933,30 +1949,30 @@ core::record! {
 /// in assistant messages and go back unchanged.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ServerToolBlock {
-    ServerToolUse(ServerToolUseBlock),
-    WebSearchToolResult(WebSearchToolResultBlock),
-    WebFetchToolResult(WebFetchToolResultBlock),
-    CodeExecutionToolResult(CodeExecutionToolResultBlock),
-    BashCodeExecutionToolResult(BashCodeExecutionToolResultBlock),
-    TextEditorCodeExecutionToolResult(TextEditorCodeExecutionToolResultBlock),
-    ToolSearchToolResult(ToolSearchToolResultBlock),
-    AdvisorToolResult(AdvisorToolResultBlock),
-    McpToolUse(McpToolUseBlock),
+    ServerToolUse(Box<ServerToolUseBlock>),
+    WebSearchToolResult(Box<WebSearchToolResultBlock>),
+    WebFetchToolResult(Box<WebFetchToolResultBlock>),
+    CodeExecutionToolResult(Box<CodeExecutionToolResultBlock>),
+    BashCodeExecutionToolResult(Box<BashCodeExecutionToolResultBlock>),
+    TextEditorCodeExecutionToolResult(Box<TextEditorCodeExecutionToolResultBlock>),
+    ToolSearchToolResult(Box<ToolSearchToolResultBlock>),
+    AdvisorToolResult(Box<AdvisorToolResultBlock>),
+    McpToolUse(Box<McpToolUseBlock>),
     McpToolResult(McpToolResultBlock),
     McpToolListing(McpToolListingBlock),
 }
 
 core::tagged_union! {
     ServerToolBlock = "anthropic.ServerToolBlock", "type";
-    "server_tool_use" => ServerToolUse(ServerToolUseBlock);
-    "web_search_tool_result" => WebSearchToolResult(WebSearchToolResultBlock);
-    "web_fetch_tool_result" => WebFetchToolResult(WebFetchToolResultBlock);
-    "code_execution_tool_result" => CodeExecutionToolResult(CodeExecutionToolResultBlock);
-    "bash_code_execution_tool_result" => BashCodeExecutionToolResult(BashCodeExecutionToolResultBlock);
-    "text_editor_code_execution_tool_result" => TextEditorCodeExecutionToolResult(TextEditorCodeExecutionToolResultBlock);
-    "tool_search_tool_result" => ToolSearchToolResult(ToolSearchToolResultBlock);
-    "advisor_tool_result" => AdvisorToolResult(AdvisorToolResultBlock);
-    "mcp_tool_use" => McpToolUse(McpToolUseBlock);
+    "server_tool_use" => ServerToolUse(Box<ServerToolUseBlock>);
+    "web_search_tool_result" => WebSearchToolResult(Box<WebSearchToolResultBlock>);
+    "web_fetch_tool_result" => WebFetchToolResult(Box<WebFetchToolResultBlock>);
+    "code_execution_tool_result" => CodeExecutionToolResult(Box<CodeExecutionToolResultBlock>);
+    "bash_code_execution_tool_result" => BashCodeExecutionToolResult(Box<BashCodeExecutionToolResultBlock>);
+    "text_editor_code_execution_tool_result" => TextEditorCodeExecutionToolResult(Box<TextEditorCodeExecutionToolResultBlock>);
+    "tool_search_tool_result" => ToolSearchToolResult(Box<ToolSearchToolResultBlock>);
+    "advisor_tool_result" => AdvisorToolResult(Box<AdvisorToolResultBlock>);
+    "mcp_tool_use" => McpToolUse(Box<McpToolUseBlock>);
     "mcp_tool_result" => McpToolResult(McpToolResultBlock);
     "mcp_tool_listing" => McpToolListing(McpToolListingBlock);
 }
@@ -1978,6 +1994,7 @@ core::from_parts! {
 
 /// Why a tool of the provider failed. Each tool uses some of these.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum ServerToolErrorCode {
     /// The input does not fit the tool.
     ///
@@ -2079,6 +2096,7 @@ core::words! {
 
 /// A tool of the provider.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum ServerToolName {
     /// Searches the web.
     ///
@@ -2173,6 +2191,7 @@ core::record! {
 
 /// The capacity that serves a request.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum ServiceTier {
     /// The usual capacity.
     ///
@@ -2216,6 +2235,7 @@ core::record! {
 
 /// The speed at which a request is served.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Speed {
     /// The usual speed.
     ///
@@ -2237,6 +2257,7 @@ core::words! {
 
 /// More about why the model stopped.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum StopDetails {
     Refusal(RefusalDetails),
     /// A variant that this version does not know, as it came.
@@ -2258,6 +2279,7 @@ core::from_parts! {
 
 /// Why the model stopped, as the provider says it.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum StopReason {
     /// The model came to its natural end.
     ///
@@ -2344,12 +2366,13 @@ core::record! {
 /// The data of one server-sent event of a streamed response; the type field tells the events apart.
 /// Events that are not listed here are kept as they came.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum StreamEvent {
-    MessageStart(MessageStartEvent),
-    ContentBlockStart(ContentBlockStartEvent),
-    ContentBlockDelta(ContentBlockDeltaEvent),
+    MessageStart(Box<MessageStartEvent>),
+    ContentBlockStart(Box<ContentBlockStartEvent>),
+    ContentBlockDelta(Box<ContentBlockDeltaEvent>),
     ContentBlockStop(ContentBlockStopEvent),
-    MessageDelta(MessageDeltaEvent),
+    MessageDelta(Box<MessageDeltaEvent>),
     MessageStop(MessageStopEvent),
     Ping(PingEvent),
     Error(StreamErrorEvent),
@@ -2362,11 +2385,11 @@ pub enum StreamEvent {
 
 core::tagged_union! {
     StreamEvent = "anthropic.StreamEvent", "type", else Unknown;
-    "message_start" => MessageStart(MessageStartEvent);
-    "content_block_start" => ContentBlockStart(ContentBlockStartEvent);
-    "content_block_delta" => ContentBlockDelta(ContentBlockDeltaEvent);
+    "message_start" => MessageStart(Box<MessageStartEvent>);
+    "content_block_start" => ContentBlockStart(Box<ContentBlockStartEvent>);
+    "content_block_delta" => ContentBlockDelta(Box<ContentBlockDeltaEvent>);
     "content_block_stop" => ContentBlockStop(ContentBlockStopEvent);
-    "message_delta" => MessageDelta(MessageDeltaEvent);
+    "message_delta" => MessageDelta(Box<MessageDeltaEvent>);
     "message_stop" => MessageStop(MessageStopEvent);
     "ping" => Ping(PingEvent);
     "error" => Error(StreamErrorEvent);
@@ -2479,6 +2502,7 @@ core::record! {
 
 /// What was seen or changed in a file, or why it was not.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum TextEditorCodeExecutionOutcome {
     TextEditorCodeExecutionViewResult(TextEditorViewResult),
     TextEditorCodeExecutionCreateResult(TextEditorCreateResult),
@@ -2689,6 +2713,7 @@ core::record! {
 
 /// Who called a tool: the model itself, or code that it ran in the provider's container.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum ToolCaller {
     Direct(DirectCaller),
     CodeExecution20250825(CodeExecutionCaller20250825),
@@ -2716,6 +2741,7 @@ core::from_parts! {
 
 /// A tool that is added or taken away in the middle of a conversation.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum ToolChange {
     ToolAddition(ToolAdditionBlock),
     ToolRemoval(ToolRemovalBlock),
@@ -2828,11 +2854,12 @@ core::from_parts! {
 
 /// One block of what a tool of the client returned.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum ToolResultContent {
     Text(TextBlock),
-    Image(ImageBlock),
-    Document(DocumentBlock),
-    SearchResult(SearchResultBlock),
+    Image(Box<ImageBlock>),
+    Document(Box<DocumentBlock>),
+    SearchResult(Box<SearchResultBlock>),
     ToolReference(ToolReferenceBlock),
     BrowserState(BrowserStateBlock),
     /// A variant that this version does not know, as it came.
@@ -2845,9 +2872,9 @@ pub enum ToolResultContent {
 core::tagged_union! {
     ToolResultContent = "anthropic.ToolResultContent", "type", else Unknown;
     "text" => Text(TextBlock);
-    "image" => Image(ImageBlock);
-    "document" => Document(DocumentBlock);
-    "search_result" => SearchResult(SearchResultBlock);
+    "image" => Image(Box<ImageBlock>);
+    "document" => Document(Box<DocumentBlock>);
+    "search_result" => SearchResult(Box<SearchResultBlock>);
     "tool_reference" => ToolReference(ToolReferenceBlock);
     "browser_state" => BrowserState(BrowserStateBlock);
 }
@@ -2864,6 +2891,7 @@ core::from_parts! {
 
 /// The tools that a search found, or why it failed.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum ToolSearchOutcome {
     ToolSearchToolSearchResult(ToolSearchResult),
     ToolSearchToolResultError(ToolSearchToolResultError),
@@ -3060,6 +3088,7 @@ core::record! {
 
 /// The kind of a file that was viewed.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum ViewedFileType {
     /// Text.
     ///
@@ -3086,8 +3115,9 @@ core::words! {
 
 /// A page that was fetched, or why it was not.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum WebFetchOutcome {
-    WebFetchResult(WebFetchResult),
+    WebFetchResult(Box<WebFetchResult>),
     WebFetchToolResultError(WebFetchToolResultError),
     /// A variant that this version does not know, as it came.
     Unknown {
@@ -3098,7 +3128,7 @@ pub enum WebFetchOutcome {
 
 core::tagged_union! {
     WebFetchOutcome = "anthropic.WebFetchOutcome", "type", else Unknown;
-    "web_fetch_result" => WebFetchResult(WebFetchResult);
+    "web_fetch_result" => WebFetchResult(Box<WebFetchResult>);
     "web_fetch_tool_result_error" => WebFetchToolResultError(WebFetchToolResultError);
 }
 

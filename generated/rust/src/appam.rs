@@ -60,6 +60,7 @@ core::record! {
 /// A citation or a file that a text of the model refers to. Providers send more sorts than upstream
 /// knows; they are kept.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Annotation {
     UrlCitation(UrlCitation),
     FileCitation(FileCitation),
@@ -606,6 +607,7 @@ core::record! {
 /// when it reads, and takes function calls and their outputs for reasoning; here they come back as
 /// they are. Unknown items are kept.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum InputItem {
     Message(InputMessage),
     Reasoning(ReasoningItem),
@@ -839,6 +841,7 @@ core::from_parts! {
 /// One structured piece of reasoning, as OpenRouter sends it; it goes back unchanged with the next
 /// turn. The tags are dotted. Upstream refuses unknown tags; here they are kept.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum ReasoningDetail {
     ReasoningSummary(ReasoningSummaryDetail),
     ReasoningEncrypted(ReasoningEncryptedDetail),
@@ -911,6 +914,7 @@ core::record! {
 /// Whose reasoning a detail holds. Upstream refuses any other word, and with it the whole message;
 /// providers do send others, such as google-gemini-v1, and here they are kept.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum ReasoningFormat {
     /// Not known.
     ///
@@ -1056,6 +1060,7 @@ core::record! {
 /// One item of the output of the Responses API. The type decides. Upstream writes the type of the
 /// first three twice and cannot read them; here it stands once. Unknown items are kept.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum ResponsesOutputItem {
     Message(OutputMessage),
     Reasoning(ReasoningItem),
@@ -1322,6 +1327,7 @@ core::words! {
 /// What an agent says while it runs; chat messages are built up from these. Upstream refuses
 /// unknown events; here they are kept.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub enum StreamEvent {
     SessionStarted(SessionStartedEvent),
     Content(ContentEvent),
@@ -1333,7 +1339,7 @@ pub enum StreamEvent {
     UsageUpdate(UsageUpdateEvent),
     Compaction(CompactionEvent),
     Done(DoneEvent),
-    Error(ErrorEvent),
+    Error(Box<ErrorEvent>),
     /// A variant that this version does not know, as it came.
     Unknown {
         tag: String,
@@ -1353,7 +1359,7 @@ core::tagged_union! {
     "usage_update" => UsageUpdate(UsageUpdateEvent);
     "compaction" => Compaction(CompactionEvent);
     "done" => Done(DoneEvent);
-    "error" => Error(ErrorEvent);
+    "error" => Error(Box<ErrorEvent>);
 }
 
 core::from_parts! {
@@ -1637,6 +1643,7 @@ core::record! {
 /// What sort of tool it is. The document says always function; upstream does not check the word,
 /// and it is kept here whatever it is.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum ToolType {
     /// A function with JSON arguments.
     ///

@@ -44,6 +44,7 @@ core::record! {
 
 /// Why a prompt was blocked.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum BlockReason {
     /// Not said.
     ///
@@ -257,6 +258,7 @@ core::record! {
 
 /// The language of code that the model wrote.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum CodeLanguage {
     /// Not said.
     ///
@@ -278,6 +280,7 @@ core::words! {
 
 /// How running the model's code ended.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum CodeOutcome {
     /// Not said.
     ///
@@ -412,6 +415,7 @@ core::record! {
 
 /// Why the model stopped.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum FinishReason {
     /// Not said.
     ///
@@ -779,6 +783,7 @@ core::record! {
 
 /// How closely the model looks at media.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum MediaResolutionLevel {
     /// Not said.
     ///
@@ -815,6 +820,7 @@ core::words! {
 
 /// A kind of content that tokens are counted for.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Modality {
     /// Not said.
     ///
@@ -1130,6 +1136,7 @@ core::from_parts! {
 
 /// Who speaks.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Role {
     /// The user, or a function of the client.
     ///
@@ -1161,6 +1168,7 @@ core::words! {
 
 /// When the model reacts to the response of a non-blocking function.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Scheduling {
     /// Not at all; it only knows.
     ///
@@ -1281,6 +1289,7 @@ core::record! {
 
 /// A tool that Google runs.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum ToolType {
     /// Not said.
     ///
@@ -1327,6 +1336,7 @@ core::words! {
 
 /// The capacity that serves a request.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum TrafficType {
     /// Not said.
     ///

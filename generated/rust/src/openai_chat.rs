@@ -13,6 +13,7 @@ use crate::core;
 
 /// What an answer refers to. Other annotations are kept.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Annotation {
     UrlCitation(UrlCitationAnnotation),
     File(FileAnnotation),
@@ -371,12 +372,13 @@ core::record! {
 /// One part of a message; the type tells parts apart. Not every role may hold every part. Other
 /// parts are kept.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum ContentPart {
-    Text(TextPart),
-    ImageUrl(ImagePart),
-    InputAudio(InputAudioPart),
-    File(FilePart),
-    VideoUrl(VideoPart),
+    Text(Box<TextPart>),
+    ImageUrl(Box<ImagePart>),
+    InputAudio(Box<InputAudioPart>),
+    File(Box<FilePart>),
+    VideoUrl(Box<VideoPart>),
     DocumentUrl(DocumentUrlPart),
     FileUrl(FileUrlPart),
     Thinking(ThinkingPart),
@@ -390,11 +392,11 @@ pub enum ContentPart {
 
 core::tagged_union! {
     ContentPart = "openai-chat.ContentPart", "type", else Unknown;
-    "text" => Text(TextPart);
-    "image_url" => ImageUrl(ImagePart);
-    "input_audio" => InputAudio(InputAudioPart);
-    "file" => File(FilePart);
-    "video_url" => VideoUrl(VideoPart);
+    "text" => Text(Box<TextPart>);
+    "image_url" => ImageUrl(Box<ImagePart>);
+    "input_audio" => InputAudio(Box<InputAudioPart>);
+    "file" => File(Box<FilePart>);
+    "video_url" => VideoUrl(Box<VideoPart>);
     "document_url" => DocumentUrl(DocumentUrlPart);
     "file_url" => FileUrl(FileUrlPart);
     "thinking" => Thinking(ThinkingPart);
@@ -600,6 +602,7 @@ core::record! {
 
 /// Why the model stopped. Other reasons are kept.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum FinishReason {
     /// It came to its natural end, or to a stop sequence.
     ///
@@ -743,6 +746,7 @@ core::record! {
 
 /// How closely the model should look at an image. Other words are kept.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum ImageDetail {
     /// The model decides.
     ///
@@ -878,11 +882,12 @@ core::record! {
 
 /// One message of a conversation; the role tells messages apart. Other roles are kept.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Message {
     System(SystemMessage),
     Developer(DeveloperMessage),
     User(UserMessage),
-    Assistant(AssistantMessage),
+    Assistant(Box<AssistantMessage>),
     Tool(ToolMessage),
     Function(FunctionMessage),
     /// A variant that this version does not know, as it came.
@@ -897,7 +902,7 @@ core::tagged_union! {
     "system" => System(SystemMessage);
     "developer" => Developer(DeveloperMessage);
     "user" => User(UserMessage);
-    "assistant" => Assistant(AssistantMessage);
+    "assistant" => Assistant(Box<AssistantMessage>);
     "tool" => Tool(ToolMessage);
     "function" => Function(FunctionMessage);
 }
@@ -1048,6 +1053,7 @@ core::record! {
 /// A piece of the model's reasoning, from OpenRouter. The pieces go back unchanged and in order.
 /// Other pieces are kept.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum ReasoningDetail {
     ReasoningText(ReasoningText),
     ReasoningSummary(ReasoningSummary),
@@ -1105,6 +1111,7 @@ core::record! {
 /// How a provider writes reasoning, so that it goes back to one that can read it; set by
 /// OpenRouter. Other formats are kept.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum ReasoningFormat {
     /// Not known.
     ///
@@ -1350,14 +1357,14 @@ core::record! {
 /// need not.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ToolCall {
-    TypedToolCall(TypedToolCall),
-    UntypedToolCall(UntypedToolCall),
+    TypedToolCall(Box<TypedToolCall>),
+    UntypedToolCall(Box<UntypedToolCall>),
 }
 
 core::untagged_union! {
     ToolCall = "openai-chat.ToolCall";
-    TypedToolCall(TypedToolCall);
-    UntypedToolCall(UntypedToolCall);
+    TypedToolCall(Box<TypedToolCall>);
+    UntypedToolCall(Box<UntypedToolCall>);
 }
 
 core::from_parts! {
@@ -1424,6 +1431,7 @@ core::record! {
 
 /// A call that names its type. Other kinds of calls are kept.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum TypedToolCall {
     Function(FunctionToolCall),
     Custom(CustomToolCall),

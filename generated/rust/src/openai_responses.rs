@@ -37,6 +37,7 @@ core::record! {
 
 /// What a stretch of output text refers to. Other annotations are kept.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Annotation {
     FileCitation(FileCitation),
     UrlCitation(UrlCitation),
@@ -287,6 +288,7 @@ core::record! {
 
 /// Who made a tool call. Other callers are kept.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Caller {
     Direct(DirectCaller),
     Program(ProgramCaller),
@@ -533,6 +535,7 @@ core::record! {
 
 /// What a run of code left. Other outputs are kept.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum CodeOutput {
     Logs(CodeLogs),
     Image(CodeImage),
@@ -639,6 +642,7 @@ core::record! {
 
 /// What the model wants done on a screen. Other actions are kept.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum ComputerAction {
     Click(ClickAction),
     DoubleClick(DoubleClickAction),
@@ -750,14 +754,14 @@ core::record! {
 /// The model works on a screen of the program: a call, or its output.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ComputerItem {
-    ComputerCall(ComputerCall),
-    ComputerCallOutput(ComputerCallOutput),
+    ComputerCall(Box<ComputerCall>),
+    ComputerCallOutput(Box<ComputerCallOutput>),
 }
 
 core::tagged_union! {
     ComputerItem = "openai-responses.ComputerItem", "type";
-    "computer_call" => ComputerCall(ComputerCall);
-    "computer_call_output" => ComputerCallOutput(ComputerCallOutput);
+    "computer_call" => ComputerCall(Box<ComputerCall>);
+    "computer_call_output" => ComputerCallOutput(Box<ComputerCallOutput>);
 }
 
 core::from_parts! {
@@ -1591,7 +1595,7 @@ pub enum HostedToolItem {
     WebSearchCall(WebSearchCall),
     FileSearchCall(FileSearchCall),
     CodeInterpreterCall(CodeInterpreterCall),
-    ImageGenerationCall(ImageGenerationCall),
+    ImageGenerationCall(Box<ImageGenerationCall>),
     ToolSearchCall(ToolSearchCall),
     ToolSearchOutput(ToolSearchOutput),
     Program(Program),
@@ -1603,7 +1607,7 @@ core::tagged_union! {
     "web_search_call" => WebSearchCall(WebSearchCall);
     "file_search_call" => FileSearchCall(FileSearchCall);
     "code_interpreter_call" => CodeInterpreterCall(CodeInterpreterCall);
-    "image_generation_call" => ImageGenerationCall(ImageGenerationCall);
+    "image_generation_call" => ImageGenerationCall(Box<ImageGenerationCall>);
     "tool_search_call" => ToolSearchCall(ToolSearchCall);
     "tool_search_output" => ToolSearchOutput(ToolSearchOutput);
     "program" => Program(Program);
@@ -1624,6 +1628,7 @@ core::from_parts! {
 
 /// How closely the model should look at an image or a file. Other words are kept.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum ImageDetail {
     /// The model decides.
     ///
@@ -1843,10 +1848,11 @@ core::from_parts! {
 /// One part of what is sent to the model, in a message or as the output of a tool. Other parts are
 /// kept.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum InputContent {
     InputText(InputText),
     InputImage(InputImage),
-    InputFile(InputFile),
+    InputFile(Box<InputFile>),
     /// A variant that this version does not know, as it came.
     Unknown {
         tag: String,
@@ -1858,7 +1864,7 @@ core::tagged_union! {
     InputContent = "openai-responses.InputContent", "type", else Unknown;
     "input_text" => InputText(InputText);
     "input_image" => InputImage(InputImage);
-    "input_file" => InputFile(InputFile);
+    "input_file" => InputFile(Box<InputFile>);
 }
 
 core::from_parts! {
@@ -1927,14 +1933,14 @@ core::record! {
 #[derive(Debug, Clone, PartialEq)]
 pub enum InputItem {
     EasyMessage(EasyMessage),
-    TypedItem(TypedItem),
+    TypedItem(Box<TypedItem>),
     BareReference(BareReference),
 }
 
 core::untagged_union! {
     InputItem = "openai-responses.InputItem";
     EasyMessage(EasyMessage);
-    TypedItem(TypedItem);
+    TypedItem(Box<TypedItem>);
     BareReference(BareReference);
 }
 
@@ -2040,6 +2046,7 @@ core::record! {
 
 /// How far an item has come; set by the provider. Other words are kept.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum ItemStatus {
     /// It has begun.
     ///
@@ -2446,7 +2453,7 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum McpItem {
     McpListTools(McpListTools),
-    McpCall(McpCall),
+    McpCall(Box<McpCall>),
     McpApprovalRequest(McpApprovalRequest),
     McpApprovalResponse(McpApprovalResponse),
 }
@@ -2454,7 +2461,7 @@ pub enum McpItem {
 core::tagged_union! {
     McpItem = "openai-responses.McpItem", "type";
     "mcp_list_tools" => McpListTools(McpListTools);
-    "mcp_call" => McpCall(McpCall);
+    "mcp_call" => McpCall(Box<McpCall>);
     "mcp_approval_request" => McpApprovalRequest(McpApprovalRequest);
     "mcp_approval_response" => McpApprovalResponse(McpApprovalResponse);
 }
@@ -2615,10 +2622,11 @@ core::from_parts! {
 /// One part of a message in the input: what is sent to the model, or what a model has answered
 /// before. Other parts are kept.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub enum MessagePart {
     InputText(InputText),
     InputImage(InputImage),
-    InputFile(InputFile),
+    InputFile(Box<InputFile>),
     OutputText(OutputText),
     Refusal(Refusal),
     /// A variant that this version does not know, as it came.
@@ -2632,7 +2640,7 @@ core::tagged_union! {
     MessagePart = "openai-responses.MessagePart", "type", else Unknown;
     "input_text" => InputText(InputText);
     "input_image" => InputImage(InputImage);
-    "input_file" => InputFile(InputFile);
+    "input_file" => InputFile(Box<InputFile>);
     "output_text" => OutputText(OutputText);
     "refusal" => Refusal(Refusal);
 }
@@ -2648,6 +2656,7 @@ core::from_parts! {
 
 /// What a message of the assistant is for. It goes back unchanged. Other words are kept.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum MessagePhase {
     /// Said on the way, between tool calls.
     ///
@@ -2713,6 +2722,7 @@ core::record! {
 
 /// One part of what the model answered in a message. Other parts are kept.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub enum OutputContent {
     OutputText(OutputText),
     Refusal(Refusal),
@@ -2745,13 +2755,14 @@ core::alias! {
 
 /// One item of the output of a response; the type tells items apart. Other items are kept.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub enum OutputItem {
     Message(OutputMessage),
     Reasoning(ReasoningItem),
-    FunctionCall(FunctionCall),
-    FunctionCallOutput(FunctionCallOutput),
-    CustomToolCall(CustomToolCall),
-    CustomToolCallOutput(CustomToolCallOutput),
+    FunctionCall(Box<FunctionCall>),
+    FunctionCallOutput(Box<FunctionCallOutput>),
+    CustomToolCall(Box<CustomToolCall>),
+    CustomToolCallOutput(Box<CustomToolCallOutput>),
     HostedToolItem(HostedToolItem),
     ComputerItem(ComputerItem),
     ShellItem(ShellItem),
@@ -2768,10 +2779,10 @@ core::tagged_union! {
     OutputItem = "openai-responses.OutputItem", "type", else Unknown;
     "message" => Message(OutputMessage);
     "reasoning" => Reasoning(ReasoningItem);
-    "function_call" => FunctionCall(FunctionCall);
-    "function_call_output" => FunctionCallOutput(FunctionCallOutput);
-    "custom_tool_call" => CustomToolCall(CustomToolCall);
-    "custom_tool_call_output" => CustomToolCallOutput(CustomToolCallOutput);
+    "function_call" => FunctionCall(Box<FunctionCall>);
+    "function_call_output" => FunctionCallOutput(Box<FunctionCallOutput>);
+    "custom_tool_call" => CustomToolCall(Box<CustomToolCall>);
+    "custom_tool_call_output" => CustomToolCallOutput(Box<CustomToolCallOutput>);
     "web_search_call" | "file_search_call" | "code_interpreter_call" | "image_generation_call" | "tool_search_call" | "tool_search_output" | "program" | "program_output" => HostedToolItem(HostedToolItem);
     "computer_call" | "computer_call_output" => ComputerItem(ComputerItem);
     "local_shell_call" | "local_shell_call_output" | "shell_call" | "shell_call_output" | "apply_patch_call" | "apply_patch_call_output" => ShellItem(ShellItem);
@@ -2945,6 +2956,7 @@ core::record! {
 
 /// A change of one file. Other changes are kept.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum PatchOperation {
     CreateFile(CreateFile),
     UpdateFile(UpdateFile),
@@ -3402,6 +3414,7 @@ core::record! {
 
 /// How a response stands; set by the provider. Other words are kept.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum ResponseStatus {
     /// It is finished.
     ///
@@ -3473,6 +3486,7 @@ core::record! {
 
 /// Who a message is from. Other roles are kept.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Role {
     /// The person, or the program in their place.
     ///
@@ -3591,6 +3605,7 @@ core::record! {
 
 /// Where a find came from. Other sources are kept.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum SearchSource {
     Url(UrlSource),
     /// A variant that this version does not know, as it came.
@@ -3802,22 +3817,22 @@ core::record! {
 /// The model works in a shell or on files: a call, or its output.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ShellItem {
-    LocalShellCall(LocalShellCall),
+    LocalShellCall(Box<LocalShellCall>),
     LocalShellCallOutput(LocalShellCallOutput),
-    ShellCall(ShellCall),
-    ShellCallOutput(ShellCallOutput),
-    ApplyPatchCall(ApplyPatchCall),
-    ApplyPatchCallOutput(ApplyPatchCallOutput),
+    ShellCall(Box<ShellCall>),
+    ShellCallOutput(Box<ShellCallOutput>),
+    ApplyPatchCall(Box<ApplyPatchCall>),
+    ApplyPatchCallOutput(Box<ApplyPatchCallOutput>),
 }
 
 core::tagged_union! {
     ShellItem = "openai-responses.ShellItem", "type";
-    "local_shell_call" => LocalShellCall(LocalShellCall);
+    "local_shell_call" => LocalShellCall(Box<LocalShellCall>);
     "local_shell_call_output" => LocalShellCallOutput(LocalShellCallOutput);
-    "shell_call" => ShellCall(ShellCall);
-    "shell_call_output" => ShellCallOutput(ShellCallOutput);
-    "apply_patch_call" => ApplyPatchCall(ApplyPatchCall);
-    "apply_patch_call_output" => ApplyPatchCallOutput(ApplyPatchCallOutput);
+    "shell_call" => ShellCall(Box<ShellCall>);
+    "shell_call_output" => ShellCallOutput(Box<ShellCallOutput>);
+    "apply_patch_call" => ApplyPatchCall(Box<ApplyPatchCall>);
+    "apply_patch_call_output" => ApplyPatchCallOutput(Box<ApplyPatchCallOutput>);
 }
 
 core::from_parts! {
@@ -3832,6 +3847,7 @@ core::from_parts! {
 
 /// How a command ended. Other outcomes are kept.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum ShellOutcome {
     Exit(ExitOutcome),
     Timeout(TimeoutOutcome),
@@ -3965,21 +3981,22 @@ core::record! {
 /// The data of one server-sent event of a streamed response; the type field tells the events apart.
 /// Events that are not listed here are kept as they came.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub enum StreamEvent {
-    ResponseCreated(CreatedEvent),
-    ResponseQueued(QueuedEvent),
-    ResponseInProgress(InProgressEvent),
-    ResponseCompleted(CompletedEvent),
-    ResponseIncomplete(IncompleteEvent),
-    ResponseFailed(FailedEvent),
+    ResponseCreated(Box<CreatedEvent>),
+    ResponseQueued(Box<QueuedEvent>),
+    ResponseInProgress(Box<InProgressEvent>),
+    ResponseCompleted(Box<CompletedEvent>),
+    ResponseIncomplete(Box<IncompleteEvent>),
+    ResponseFailed(Box<FailedEvent>),
     Error(ErrorEvent),
-    ResponseOutputItemAdded(OutputItemAddedEvent),
-    ResponseOutputItemDone(OutputItemDoneEvent),
+    ResponseOutputItemAdded(Box<OutputItemAddedEvent>),
+    ResponseOutputItemDone(Box<OutputItemDoneEvent>),
     ResponseContentPartAdded(ContentPartAddedEvent),
     ResponseContentPartDone(ContentPartDoneEvent),
     ResponseOutputTextDelta(TextDeltaEvent),
     ResponseOutputTextDone(TextDoneEvent),
-    ResponseOutputTextAnnotationAdded(AnnotationAddedEvent),
+    ResponseOutputTextAnnotationAdded(Box<AnnotationAddedEvent>),
     ResponseRefusalDelta(RefusalDeltaEvent),
     ResponseRefusalDone(RefusalDoneEvent),
     ResponseReasoningTextDelta(ReasoningTextDeltaEvent),
@@ -4036,20 +4053,20 @@ pub enum StreamEvent {
 
 core::tagged_union! {
     StreamEvent = "openai-responses.StreamEvent", "type", else Unknown;
-    "response.created" => ResponseCreated(CreatedEvent);
-    "response.queued" => ResponseQueued(QueuedEvent);
-    "response.in_progress" => ResponseInProgress(InProgressEvent);
-    "response.completed" => ResponseCompleted(CompletedEvent);
-    "response.incomplete" => ResponseIncomplete(IncompleteEvent);
-    "response.failed" => ResponseFailed(FailedEvent);
+    "response.created" => ResponseCreated(Box<CreatedEvent>);
+    "response.queued" => ResponseQueued(Box<QueuedEvent>);
+    "response.in_progress" => ResponseInProgress(Box<InProgressEvent>);
+    "response.completed" => ResponseCompleted(Box<CompletedEvent>);
+    "response.incomplete" => ResponseIncomplete(Box<IncompleteEvent>);
+    "response.failed" => ResponseFailed(Box<FailedEvent>);
     "error" => Error(ErrorEvent);
-    "response.output_item.added" => ResponseOutputItemAdded(OutputItemAddedEvent);
-    "response.output_item.done" => ResponseOutputItemDone(OutputItemDoneEvent);
+    "response.output_item.added" => ResponseOutputItemAdded(Box<OutputItemAddedEvent>);
+    "response.output_item.done" => ResponseOutputItemDone(Box<OutputItemDoneEvent>);
     "response.content_part.added" => ResponseContentPartAdded(ContentPartAddedEvent);
     "response.content_part.done" => ResponseContentPartDone(ContentPartDoneEvent);
     "response.output_text.delta" => ResponseOutputTextDelta(TextDeltaEvent);
     "response.output_text.done" => ResponseOutputTextDone(TextDoneEvent);
-    "response.output_text.annotation.added" => ResponseOutputTextAnnotationAdded(AnnotationAddedEvent);
+    "response.output_text.annotation.added" => ResponseOutputTextAnnotationAdded(Box<AnnotationAddedEvent>);
     "response.refusal.delta" => ResponseRefusalDelta(RefusalDeltaEvent);
     "response.refusal.done" => ResponseRefusalDone(RefusalDoneEvent);
     "response.reasoning_text.delta" => ResponseReasoningTextDelta(ReasoningTextDeltaEvent);
@@ -4167,6 +4184,7 @@ core::from_parts! {
 /// A part of an item that is being streamed: text, a refusal, reasoning, or a paragraph of its
 /// summary. Other parts are kept.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub enum StreamPart {
     OutputText(OutputText),
     Refusal(Refusal),
@@ -4591,13 +4609,14 @@ core::record! {
 
 /// An item that names its type. Other items are kept.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub enum TypedItem {
     Message(InputMessage),
     Reasoning(ReasoningItem),
-    FunctionCall(FunctionCall),
-    FunctionCallOutput(FunctionCallOutput),
-    CustomToolCall(CustomToolCall),
-    CustomToolCallOutput(CustomToolCallOutput),
+    FunctionCall(Box<FunctionCall>),
+    FunctionCallOutput(Box<FunctionCallOutput>),
+    CustomToolCall(Box<CustomToolCall>),
+    CustomToolCallOutput(Box<CustomToolCallOutput>),
     HostedToolItem(HostedToolItem),
     ComputerItem(ComputerItem),
     ShellItem(ShellItem),
@@ -4616,10 +4635,10 @@ core::tagged_union! {
     TypedItem = "openai-responses.TypedItem", "type", else Unknown;
     "message" => Message(InputMessage);
     "reasoning" => Reasoning(ReasoningItem);
-    "function_call" => FunctionCall(FunctionCall);
-    "function_call_output" => FunctionCallOutput(FunctionCallOutput);
-    "custom_tool_call" => CustomToolCall(CustomToolCall);
-    "custom_tool_call_output" => CustomToolCallOutput(CustomToolCallOutput);
+    "function_call" => FunctionCall(Box<FunctionCall>);
+    "function_call_output" => FunctionCallOutput(Box<FunctionCallOutput>);
+    "custom_tool_call" => CustomToolCall(Box<CustomToolCall>);
+    "custom_tool_call_output" => CustomToolCallOutput(Box<CustomToolCallOutput>);
     "web_search_call" | "file_search_call" | "code_interpreter_call" | "image_generation_call" | "tool_search_call" | "tool_search_output" | "program" | "program_output" => HostedToolItem(HostedToolItem);
     "computer_call" | "computer_call_output" => ComputerItem(ComputerItem);
     "local_shell_call" | "local_shell_call_output" | "shell_call" | "shell_call_output" | "apply_patch_call" | "apply_patch_call_output" => ShellItem(ShellItem);
@@ -4727,6 +4746,7 @@ core::record! {
 
 /// What a web search did. Other actions are kept.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum WebSearchAction {
     Search(SearchAction),
     OpenPage(OpenPageAction),

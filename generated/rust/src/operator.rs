@@ -530,7 +530,7 @@ core::record! {
 pub enum LlmMessage {
     System(SystemMessage),
     User(UserMessage),
-    Assistant(AssistantMessage),
+    Assistant(Box<AssistantMessage>),
     Tool(ToolMessage),
 }
 
@@ -538,7 +538,7 @@ core::tagged_union! {
     LlmMessage = "operator.LlmMessage", "role";
     "system" => System(SystemMessage);
     "user" => User(UserMessage);
-    "assistant" => Assistant(AssistantMessage);
+    "assistant" => Assistant(Box<AssistantMessage>);
     "tool" => Tool(ToolMessage);
 }
 
@@ -726,7 +726,7 @@ core::record! {
 /// refused with reasons.
 #[derive(Debug, Clone, PartialEq)]
 pub enum SessionEntry {
-    Message(MessageEntry),
+    Message(Box<MessageEntry>),
     CustomMessage(CustomMessageEntry),
     Compaction(CompactionEntry),
     BranchSummary(BranchEntry),
@@ -741,7 +741,7 @@ pub enum SessionEntry {
 
 core::tagged_union! {
     SessionEntry = "operator.SessionEntry", "type";
-    "message" => Message(MessageEntry);
+    "message" => Message(Box<MessageEntry>);
     "custom_message" => CustomMessage(CustomMessageEntry);
     "compaction" => Compaction(CompactionEntry);
     "branch_summary" => BranchSummary(BranchEntry);

@@ -52,18 +52,19 @@ core::record! {
 /// in UTC instead of the milliseconds of messages. Upstream may add events; one that is not listed
 /// here is kept as it came, while upstream's own reader refuses it.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub enum AgentEvent {
-    AgentStart(AgentStartEvent),
-    AgentEnd(AgentEndEvent),
+    AgentStart(Box<AgentStartEvent>),
+    AgentEnd(Box<AgentEndEvent>),
     TurnStart(TurnStartEvent),
-    TurnRequest(TurnRequestEvent),
-    TurnEnd(TurnEndEvent),
+    TurnRequest(Box<TurnRequestEvent>),
+    TurnEnd(Box<TurnEndEvent>),
     MessageStart(MessageStartEvent),
-    MessageUpdate(MessageUpdateEvent),
+    MessageUpdate(Box<MessageUpdateEvent>),
     MessageEnd(MessageEndEvent),
     ToolExecutionStart(ToolExecutionStartEvent),
-    ToolExecutionUpdate(ToolExecutionUpdateEvent),
-    ToolExecutionEnd(ToolExecutionEndEvent),
+    ToolExecutionUpdate(Box<ToolExecutionUpdateEvent>),
+    ToolExecutionEnd(Box<ToolExecutionEndEvent>),
     ProgressMessage(ProgressMessageEvent),
     InputRejected(InputRejectedEvent),
     ParallelLoopStart(ParallelLoopStartEvent),
@@ -81,17 +82,17 @@ pub enum AgentEvent {
 
 core::tagged_union! {
     AgentEvent = "phi.AgentEvent", "type", else Unknown;
-    "AgentStart" => AgentStart(AgentStartEvent);
-    "AgentEnd" => AgentEnd(AgentEndEvent);
+    "AgentStart" => AgentStart(Box<AgentStartEvent>);
+    "AgentEnd" => AgentEnd(Box<AgentEndEvent>);
     "TurnStart" => TurnStart(TurnStartEvent);
-    "TurnRequest" => TurnRequest(TurnRequestEvent);
-    "TurnEnd" => TurnEnd(TurnEndEvent);
+    "TurnRequest" => TurnRequest(Box<TurnRequestEvent>);
+    "TurnEnd" => TurnEnd(Box<TurnEndEvent>);
     "MessageStart" => MessageStart(MessageStartEvent);
-    "MessageUpdate" => MessageUpdate(MessageUpdateEvent);
+    "MessageUpdate" => MessageUpdate(Box<MessageUpdateEvent>);
     "MessageEnd" => MessageEnd(MessageEndEvent);
     "ToolExecutionStart" => ToolExecutionStart(ToolExecutionStartEvent);
-    "ToolExecutionUpdate" => ToolExecutionUpdate(ToolExecutionUpdateEvent);
-    "ToolExecutionEnd" => ToolExecutionEnd(ToolExecutionEndEvent);
+    "ToolExecutionUpdate" => ToolExecutionUpdate(Box<ToolExecutionUpdateEvent>);
+    "ToolExecutionEnd" => ToolExecutionEnd(Box<ToolExecutionEndEvent>);
     "ProgressMessage" => ProgressMessage(ProgressMessageEvent);
     "InputRejected" => InputRejected(InputRejectedEvent);
     "ParallelLoopStart" => ParallelLoopStart(ParallelLoopStartEvent);
@@ -132,13 +133,13 @@ core::from_parts! {
 /// it is refused.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum AgentMessage {
-    LlmMessage(LlmMessage),
+    LlmMessage(Box<LlmMessage>),
     Extension(ExtensionMessage),
 }
 
 core::tagged_union! {
     AgentMessage = "phi.AgentMessage", "role";
-    "user" | "assistant" | "toolResult" => LlmMessage(LlmMessage);
+    "user" | "assistant" | "toolResult" => LlmMessage(Box<LlmMessage>);
     "extension" => Extension(ExtensionMessage);
 }
 
@@ -335,6 +336,7 @@ core::record! {
 /// the agent loop from its turn. The kind field tells the origins apart. Upstream may add kinds;
 /// one that is not listed here is kept as it came, while upstream's own reader refuses it.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum BlockProvenance {
     SystemPrompt(SystemPromptOrigin),
     IdentityBlock(IdentityBlockOrigin),
@@ -1107,14 +1109,14 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Message {
     User(UserMessage),
-    Assistant(AssistantMessage),
+    Assistant(Box<AssistantMessage>),
     ToolResult(ToolResultMessage),
 }
 
 core::tagged_union! {
     Message = "phi.Message", "role";
     "user" => User(UserMessage);
-    "assistant" => Assistant(AssistantMessage);
+    "assistant" => Assistant(Box<AssistantMessage>);
     "toolResult" => ToolResult(ToolResultMessage);
 }
 

@@ -263,6 +263,7 @@ core::record! {
 /// One block of a message; the type field tells the blocks apart. Kinds of blocks that are not
 /// listed here are kept as they came.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Content {
     Text(TextContent),
     Thinking(ThinkingContent),
@@ -410,12 +411,13 @@ core::record! {
 /// Upstream rewrites an older file when it opens it; here every version reads and is written back
 /// as it is.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub enum Entry {
-    Session(SessionHeader),
-    Message(MessageEntry),
+    Session(Box<SessionHeader>),
+    Message(Box<MessageEntry>),
     ThinkingLevelChange(ThinkingLevelChangeEntry),
     ModelChange(ModelChangeEntry),
-    Compaction(CompactionEntry),
+    Compaction(Box<CompactionEntry>),
     BranchSummary(BranchSummaryEntry),
     Custom(CustomEntry),
     CustomMessage(CustomMessageEntry),
@@ -430,11 +432,11 @@ pub enum Entry {
 
 core::tagged_union! {
     Entry = "pi.Entry", "type", else Unknown;
-    "session" => Session(SessionHeader);
-    "message" => Message(MessageEntry);
+    "session" => Session(Box<SessionHeader>);
+    "message" => Message(Box<MessageEntry>);
     "thinking_level_change" => ThinkingLevelChange(ThinkingLevelChangeEntry);
     "model_change" => ModelChange(ModelChangeEntry);
-    "compaction" => Compaction(CompactionEntry);
+    "compaction" => Compaction(Box<CompactionEntry>);
     "branch_summary" => BranchSummary(BranchSummaryEntry);
     "custom" => Custom(CustomEntry);
     "custom_message" => CustomMessage(CustomMessageEntry);
@@ -517,9 +519,10 @@ core::record! {
 /// One message of a conversation; the role field tells them apart. Applications add roles of their
 /// own, which are kept as they came.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub enum Message {
     User(UserMessage),
-    Assistant(AssistantMessage),
+    Assistant(Box<AssistantMessage>),
     ToolResult(ToolResultMessage),
     BashExecution(BashExecutionMessage),
     Custom(CustomMessage),
@@ -535,7 +538,7 @@ pub enum Message {
 core::tagged_union! {
     Message = "pi.Message", "role", else Unknown;
     "user" => User(UserMessage);
-    "assistant" => Assistant(AssistantMessage);
+    "assistant" => Assistant(Box<AssistantMessage>);
     "toolResult" => ToolResult(ToolResultMessage);
     "bashExecution" => BashExecution(BashExecutionMessage);
     "custom" => Custom(CustomMessage);
@@ -722,6 +725,7 @@ core::record! {
 /// Why the generation of an assistant message ended, in camelCase. The list has grown between
 /// versions, so other reasons are kept.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum StopReason {
     /// The model came to its natural end.
     ///
@@ -806,6 +810,7 @@ core::record! {
 /// How much the model is asked to think, in lower case. Upstream stores a plain string, so other
 /// levels are kept.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum ThinkingLevel {
     /// No thinking is asked for.
     ///

@@ -109,6 +109,7 @@ core::from_parts! {
 /// than the document. Upstream refuses other words; here they are kept, so that histories of still
 /// later versions read.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum FinishReason {
     /// The model came to its natural end, or to a stop sequence.
     ///
@@ -215,7 +216,7 @@ core::words! {
 pub enum Message {
     System(System),
     User(User),
-    Assistant(Assistant),
+    Assistant(Box<Assistant>),
     Tool(Tool),
 }
 
@@ -223,7 +224,7 @@ core::tagged_union! {
     Message = "riffer.Message", "role";
     "system" => System(System);
     "user" => User(User);
-    "assistant" => Assistant(Assistant);
+    "assistant" => Assistant(Box<Assistant>);
     "tool" => Tool(Tool);
 }
 
@@ -271,6 +272,7 @@ core::record! {
 /// What a reasoning part carries; a symbol in Ruby. Upstream refuses other words; here they are
 /// kept.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum ReasoningType {
     /// Reasoning that people can read.
     ///
@@ -422,6 +424,7 @@ core::record! {
 /// How a tool failed; a symbol in Ruby. Tools may set others of their own, which upstream does not
 /// check.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum ToolErrorType {
     /// There is no tool of that name.
     ///

@@ -90,8 +90,10 @@ impl<S: Serializer> Output for Serde<S> {
         self.0.serialize_seq(Some(count)).map(SerdeItems)
     }
 
+    /// Only formats that no human reads say the number of members first.
     fn object(self, count: impl FnOnce() -> usize) -> Result<Self::Members, S::Error> {
-        self.0.serialize_map(Some(count())).map(SerdeMembers)
+        let count = (!self.0.is_human_readable()).then(count);
+        self.0.serialize_map(count).map(SerdeMembers)
     }
 }
 

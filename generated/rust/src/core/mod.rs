@@ -15,9 +15,9 @@ pub use parts::{
 
 #[doc(hidden)]
 pub use parts::{
-    deserialize, encode_object, encode_only, first_fit, first_fit_remembered, keys_of, preset,
-    refuse_value, refuse_word, serialize, Beside, Big, Choice, Codec, Coded, Constants, Encode,
-    External, Findings, HistoryPlan, Item, Key, Limit, Limited, Limits, Literal, Members,
+    all_keys, deserialize, encode_object, encode_only, first_fit, first_fit_remembered, keys_of,
+    preset, refuse_value, refuse_word, serialize, Beside, Big, Choice, Codec, Coded, Constants,
+    Encode, External, Findings, HistoryPlan, Item, Key, Limit, Limited, Limits, Literal, Members,
     NullAsAbsent, ObjectCodec, Output, OutputMembers, Place, Salvage, Source, Tuple,
 };
 

@@ -24,6 +24,7 @@ use serde::ser::SerializeMap;
 use serde::ser::SerializeSeq;
 use serde::ser::Serializer;
 use serde_json::value::RawValue;
+use std::any::type_name;
 use std::any::TypeId;
 use std::borrow::Cow;
 use std::cell::Cell;
@@ -85,7 +86,7 @@ pub struct Issue {
     pub pointer: String,
     /// One sentence for people.
     pub message: String,
-    /// Where it stands in the text, when the text itself is not JSON as it should be.
+    /// Where it stands in the text, if text was read. Something that is missing stands at what it is missing in.
     pub position: Option<Position>,
 }
 
@@ -740,6 +741,255 @@ fn plain_digits(digits: &str, exponent: i32) -> String {
     format!("{whole}.{fraction}")
 }
 
+/// A JSON object: its members in the order in which they came.
+pub type Object = Map<Json>;
+
+/// Any JSON value. Whole numbers keep all their digits, objects their order.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Json {
+    #[default]
+    Null,
+    Bool(bool),
+    Number(Number),
+    String(String),
+    Array(Vec<Json>),
+    Object(Object),
+}
+
+impl Json {
+    #[must_use]
+    pub const fn is_null(&self) -> bool {
+        matches!(self, Self::Null)
+    }
+
+    #[must_use]
+    pub const fn as_bool(&self) -> Option<bool> {
+        match self {
+            Self::Bool(value) => Some(*value),
+            _ => None,
+        }
+    }
+
+    #[must_use]
+    pub fn as_str(&self) -> Option<&str> {
+        match self {
+            Self::String(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    #[must_use]
+    pub const fn as_number(&self) -> Option<&Number> {
+        match self {
+            Self::Number(number) => Some(number),
+            _ => None,
+        }
+    }
+
+    #[must_use]
+    pub fn as_i64(&self) -> Option<i64> {
+        self.as_number().and_then(Number::as_i64)
+    }
+
+    #[must_use]
+    pub fn as_u64(&self) -> Option<u64> {
+        self.as_number().and_then(Number::as_u64)
+    }
+
+    #[must_use]
+    pub fn as_array(&self) -> Option<&[Json]> {
+        match self {
+            Self::Array(items) => Some(items),
+            _ => None,
+        }
+    }
+
+    #[must_use]
+    pub const fn as_object(&self) -> Option<&Object> {
+        match self {
+            Self::Object(object) => Some(object),
+            _ => None,
+        }
+    }
+
+    /// The member of an object.
+    #[must_use]
+    pub fn get(&self, key: &str) -> Option<&Json> {
+        self.as_object().and_then(|object| object.get(key))
+    }
+}
+
+macro_rules! from_whole {
+    ($($whole:ty)*) => {$(
+        impl From<$whole> for Json {
+            fn from(value: $whole) -> Self {
+                Self::Number(Number::from(value))
+            }
+        }
+    )*};
+}
+
+from_whole!(i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize Integer);
+
+impl From<Number> for Json {
+    fn from(number: Number) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<bool> for Json {
+    fn from(value: bool) -> Self {
+        Self::Bool(value)
+    }
+}
+
+impl From<&str> for Json {
+    fn from(text: &str) -> Self {
+        Self::String(text.to_owned())
+    }
+}
+
+impl From<String> for Json {
+    fn from(text: String) -> Self {
+        Self::String(text)
+    }
+}
+
+impl<Item: Into<Json>> From<Vec<Item>> for Json {
+    fn from(items: Vec<Item>) -> Self {
+        Self::Array(items.into_iter().map(Into::into).collect())
+    }
+}
+
+impl From<Object> for Json {
+    fn from(object: Object) -> Self {
+        Self::Object(object)
+    }
+}
+
+impl<Key: Into<String>, const COUNT: usize> From<[(Key, Json); COUNT]> for Json {
+    fn from(members: [(Key, Json); COUNT]) -> Self {
+        Self::Object(members.into())
+    }
+}
+
+/// A string as a JSON literal, with no escapes but the needed ones.
+pub fn quoted(text: &str) -> String {
+    let mut literal = String::with_capacity(text.len() + 2);
+    write_string(text, &mut literal);
+    literal
+}
+
+pub fn write_string(text: &str, to: &mut String) {
+    to.push('"');
+    let mut rest = text;
+    loop {
+        let (plain, behind) = rest.split_at(plain_length(rest.as_bytes()));
+        to.push_str(plain);
+        let Some(byte) = behind.bytes().next() else {
+            break;
+        };
+        match byte {
+            b'"' => to.push_str("\\\""),
+            b'\\' => to.push_str("\\\\"),
+            8 => to.push_str("\\b"),
+            9 => to.push_str("\\t"),
+            10 => to.push_str("\\n"),
+            12 => to.push_str("\\f"),
+            13 => to.push_str("\\r"),
+            _ => display(format_args!("\\u{byte:04x}"), to),
+        }
+        rest = &behind[1..];
+    }
+    to.push('"');
+}
+
+/// The number of bytes that stand for themselves in a string of JSON: none is a quote, a backslash or a control character.
+pub fn plain_length(bytes: &[u8]) -> usize {
+    const ONES: u64 = u64::MAX / 0xff;
+    const TOPS: u64 = ONES << 7;
+    // The top bit of each byte that is zero; above the first of them bits may be wrong.
+    let zeros = |word: u64| word.wrapping_sub(ONES) & !word & TOPS;
+    let words = bytes.chunks_exact(8);
+    let tail = words.remainder();
+    for (index, word) in words.enumerate() {
+        let word = u64::from_le_bytes(word.try_into().unwrap_or_default());
+        let controls = word.wrapping_sub(ONES * 0x20) & !word & TOPS;
+        let quotes = zeros(word ^ (ONES * u64::from(b'"')));
+        let slashes = zeros(word ^ (ONES * u64::from(b'\\')));
+        let special = controls | quotes | slashes;
+        if special != 0 {
+            return index * 8 + special.trailing_zeros() as usize / 8;
+        }
+    }
+    let is_special = |byte: &u8| matches!(byte, b'"' | b'\\' | 0..=0x1f);
+    let length = tail.iter().position(is_special).unwrap_or(tail.len());
+    bytes.len() - tail.len() + length
+}
+
+pub fn display(what: impl std::fmt::Display, to: &mut String) {
+    write!(to, "{what}").expect("a string takes everything");
+}
+
+#[derive(Clone, Copy)]
+pub struct Key<'a> {
+    pub(super) name: &'a str,
+    /// The comma before it and the colon behind it included; nothing where it must be looked through for escapes.
+    text: Option<&'static str>,
+}
+
+impl<'a> Key<'a> {
+    /// One of which the text is known, as long as nothing in it needs an escape.
+    #[must_use]
+    pub const fn declared(name: &'a str, text: &'static str) -> Self {
+        let text = if is_plain(name.as_bytes()) {
+            Some(text)
+        } else {
+            None
+        };
+        Self { name, text }
+    }
+
+    #[inline]
+    pub(super) fn write(self, is_first: bool, to: &mut String) {
+        if let Some(text) = self.text {
+            return to.push_str(&text[usize::from(is_first)..]);
+        }
+        if !is_first {
+            to.push(',');
+        }
+        write_string(self.name, to);
+        to.push(':');
+    }
+}
+
+impl<'a> From<&'a str> for Key<'a> {
+    fn from(name: &'a str) -> Self {
+        Self { name, text: None }
+    }
+}
+
+const fn is_plain(name: &[u8]) -> bool {
+    let mut at = 0;
+    while at < name.len() {
+        if matches!(name[at], b'"' | b'\\' | 0..=0x1f) {
+            return false;
+        }
+        at += 1;
+    }
+    true
+}
+
+/// A key that the schema declares.
+#[allow(unused_macros, reason = "a crate without records declares none")]
+macro_rules! key {
+    ($name:literal) => {{
+        const KEY: $crate::core::Key<'static> =
+            $crate::core::Key::declared($name, concat!(",\"", $name, "\":"));
+        KEY
+    }};
+}
+
 /// A place in a document: a chain that costs a pointer only when one is asked for.
 #[derive(Clone, Copy)]
 pub struct Place<'a> {
@@ -926,338 +1176,6 @@ impl Findings {
     pub(super) fn into_lists(self) -> (Vec<Issue>, Vec<Issue>) {
         (self.issues.issues, self.notes.issues)
     }
-}
-
-/// A JSON object: its members in the order in which they came.
-pub type Object = Map<Json>;
-
-/// Any JSON value. Whole numbers keep all their digits, objects their order.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub enum Json {
-    #[default]
-    Null,
-    Bool(bool),
-    Number(Number),
-    String(String),
-    Array(Vec<Json>),
-    Object(Object),
-}
-
-impl Json {
-    #[must_use]
-    pub const fn is_null(&self) -> bool {
-        matches!(self, Self::Null)
-    }
-
-    #[must_use]
-    pub const fn as_bool(&self) -> Option<bool> {
-        match self {
-            Self::Bool(value) => Some(*value),
-            _ => None,
-        }
-    }
-
-    #[must_use]
-    pub fn as_str(&self) -> Option<&str> {
-        match self {
-            Self::String(text) => Some(text),
-            _ => None,
-        }
-    }
-
-    #[must_use]
-    pub const fn as_number(&self) -> Option<&Number> {
-        match self {
-            Self::Number(number) => Some(number),
-            _ => None,
-        }
-    }
-
-    #[must_use]
-    pub fn as_i64(&self) -> Option<i64> {
-        self.as_number().and_then(Number::as_i64)
-    }
-
-    #[must_use]
-    pub fn as_u64(&self) -> Option<u64> {
-        self.as_number().and_then(Number::as_u64)
-    }
-
-    #[must_use]
-    pub fn as_array(&self) -> Option<&[Json]> {
-        match self {
-            Self::Array(items) => Some(items),
-            _ => None,
-        }
-    }
-
-    #[must_use]
-    pub const fn as_object(&self) -> Option<&Object> {
-        match self {
-            Self::Object(object) => Some(object),
-            _ => None,
-        }
-    }
-
-    /// The member of an object.
-    #[must_use]
-    pub fn get(&self, key: &str) -> Option<&Json> {
-        self.as_object().and_then(|object| object.get(key))
-    }
-
-    fn from_value(value: serde_json::Value, at: &Place<'_>) -> Result<Self, NotExact> {
-        use serde_json::Value;
-        Ok(match value {
-            Value::Null => Self::Null,
-            Value::Bool(value) => Self::Bool(value),
-            Value::String(text) => Self::String(text),
-            Value::Number(number) => {
-                // Another crate may have switched on serde_json's arbitrary precision.
-                let read = Number::from_lexeme(&number.to_string());
-                Self::Number(
-                    read.ok_or_else(|| NotExact::new(at.pointer(), "no double is so large"))?,
-                )
-            }
-            Value::Array(items) => {
-                let items = items.into_iter().enumerate();
-                let items = items.map(|(index, item)| Self::from_value(item, &at.index(index)));
-                Self::Array(items.collect::<Result<_, _>>()?)
-            }
-            Value::Object(members) => {
-                let members = members.into_iter().map(|(key, member)| {
-                    let member = Self::from_value(member, &at.key(&key))?;
-                    Ok((key, member))
-                });
-                Self::Object(members.collect::<Result<_, _>>()?)
-            }
-        })
-    }
-
-    fn into_value(self, at: &Place<'_>) -> Result<serde_json::Value, NotExact> {
-        use serde_json::Value;
-        Ok(match self {
-            Self::Null => Value::Null,
-            Self::Bool(value) => Value::Bool(value),
-            Self::String(text) => Value::String(text),
-            Self::Number(number) => number_value(&number).ok_or_else(|| {
-                NotExact::new(
-                    at.pointer(),
-                    format!("serde_json cannot hold {number} exactly"),
-                )
-            })?,
-            Self::Array(items) => {
-                let items = items.into_iter().enumerate();
-                let items = items.map(|(index, item)| item.into_value(&at.index(index)));
-                Value::Array(items.collect::<Result<_, _>>()?)
-            }
-            Self::Object(members) => {
-                let members = members.into_iter().map(|(key, member)| {
-                    let member = member.into_value(&at.key(&key))?;
-                    Ok((key, member))
-                });
-                Value::Object(members.collect::<Result<_, _>>()?)
-            }
-        })
-    }
-}
-
-fn number_value(number: &Number) -> Option<serde_json::Value> {
-    match number.as_integer() {
-        None => serde_json::Number::from_f64(number.to_f64()).map(serde_json::Value::Number),
-        Some(integer) => integer
-            .as_i64()
-            .map(serde_json::Value::from)
-            .or_else(|| integer.as_u64().map(serde_json::Value::from)),
-    }
-}
-
-/// Exact unless somebody switched on serde_json's arbitrary precision and a number is beyond all doubles.
-impl TryFrom<serde_json::Value> for Json {
-    type Error = NotExact;
-
-    fn try_from(value: serde_json::Value) -> Result<Self, NotExact> {
-        Self::from_value(value, &Place::ROOT)
-    }
-}
-
-/// Refused for a whole number beyond 64 bits, which `serde_json::Value` would round. It may also sort the keys.
-impl TryFrom<Json> for serde_json::Value {
-    type Error = NotExact;
-
-    fn try_from(json: Json) -> Result<Self, NotExact> {
-        json.into_value(&Place::ROOT)
-    }
-}
-
-macro_rules! from_whole {
-    ($($whole:ty)*) => {$(
-        impl From<$whole> for Json {
-            fn from(value: $whole) -> Self {
-                Self::Number(Number::from(value))
-            }
-        }
-    )*};
-}
-
-from_whole!(i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize Integer);
-
-impl From<Number> for Json {
-    fn from(number: Number) -> Self {
-        Self::Number(number)
-    }
-}
-
-impl From<bool> for Json {
-    fn from(value: bool) -> Self {
-        Self::Bool(value)
-    }
-}
-
-impl From<&str> for Json {
-    fn from(text: &str) -> Self {
-        Self::String(text.to_owned())
-    }
-}
-
-impl From<String> for Json {
-    fn from(text: String) -> Self {
-        Self::String(text)
-    }
-}
-
-impl<Item: Into<Json>> From<Vec<Item>> for Json {
-    fn from(items: Vec<Item>) -> Self {
-        Self::Array(items.into_iter().map(Into::into).collect())
-    }
-}
-
-impl From<Object> for Json {
-    fn from(object: Object) -> Self {
-        Self::Object(object)
-    }
-}
-
-impl<Key: Into<String>, const COUNT: usize> From<[(Key, Json); COUNT]> for Json {
-    fn from(members: [(Key, Json); COUNT]) -> Self {
-        Self::Object(members.into())
-    }
-}
-
-/// A string as a JSON literal, with no escapes but the needed ones.
-pub fn quoted(text: &str) -> String {
-    let mut literal = String::with_capacity(text.len() + 2);
-    write_string(text, &mut literal);
-    literal
-}
-
-pub fn write_string(text: &str, to: &mut String) {
-    to.push('"');
-    let mut rest = text;
-    loop {
-        let (plain, behind) = rest.split_at(plain_length(rest.as_bytes()));
-        to.push_str(plain);
-        let Some(byte) = behind.bytes().next() else {
-            break;
-        };
-        match byte {
-            b'"' => to.push_str("\\\""),
-            b'\\' => to.push_str("\\\\"),
-            8 => to.push_str("\\b"),
-            9 => to.push_str("\\t"),
-            10 => to.push_str("\\n"),
-            12 => to.push_str("\\f"),
-            13 => to.push_str("\\r"),
-            _ => display(format_args!("\\u{byte:04x}"), to),
-        }
-        rest = &behind[1..];
-    }
-    to.push('"');
-}
-
-/// The number of bytes that stand for themselves in a string of JSON: none is a quote, a backslash or a control character.
-pub fn plain_length(bytes: &[u8]) -> usize {
-    const ONES: u64 = u64::MAX / 0xff;
-    const TOPS: u64 = ONES << 7;
-    // The top bit of each byte that is zero; above the first of them bits may be wrong.
-    let zeros = |word: u64| word.wrapping_sub(ONES) & !word & TOPS;
-    let words = bytes.chunks_exact(8);
-    let tail = words.remainder();
-    for (index, word) in words.enumerate() {
-        let word = u64::from_le_bytes(word.try_into().unwrap_or_default());
-        let controls = word.wrapping_sub(ONES * 0x20) & !word & TOPS;
-        let quotes = zeros(word ^ (ONES * u64::from(b'"')));
-        let slashes = zeros(word ^ (ONES * u64::from(b'\\')));
-        let special = controls | quotes | slashes;
-        if special != 0 {
-            return index * 8 + special.trailing_zeros() as usize / 8;
-        }
-    }
-    let is_special = |byte: &u8| matches!(byte, b'"' | b'\\' | 0..=0x1f);
-    let length = tail.iter().position(is_special).unwrap_or(tail.len());
-    bytes.len() - tail.len() + length
-}
-
-pub fn display(what: impl std::fmt::Display, to: &mut String) {
-    write!(to, "{what}").expect("a string takes everything");
-}
-
-#[derive(Clone, Copy)]
-pub struct Key<'a> {
-    pub(super) name: &'a str,
-    /// The comma before it and the colon behind it included; nothing where it must be looked through for escapes.
-    text: Option<&'static str>,
-}
-
-impl<'a> Key<'a> {
-    /// One of which the text is known, as long as nothing in it needs an escape.
-    #[must_use]
-    pub const fn declared(name: &'a str, text: &'static str) -> Self {
-        let text = if is_plain(name.as_bytes()) {
-            Some(text)
-        } else {
-            None
-        };
-        Self { name, text }
-    }
-
-    #[inline]
-    pub(super) fn write(self, is_first: bool, to: &mut String) {
-        if let Some(text) = self.text {
-            return to.push_str(&text[usize::from(is_first)..]);
-        }
-        if !is_first {
-            to.push(',');
-        }
-        write_string(self.name, to);
-        to.push(':');
-    }
-}
-
-impl<'a> From<&'a str> for Key<'a> {
-    fn from(name: &'a str) -> Self {
-        Self { name, text: None }
-    }
-}
-
-const fn is_plain(name: &[u8]) -> bool {
-    let mut at = 0;
-    while at < name.len() {
-        if matches!(name[at], b'"' | b'\\' | 0..=0x1f) {
-            return false;
-        }
-        at += 1;
-    }
-    true
-}
-
-/// A key that the schema declares.
-#[allow(unused_macros, reason = "a crate without records declares none")]
-macro_rules! key {
-    ($name:literal) => {{
-        const KEY: $crate::core::Key<'static> =
-            $crate::core::Key::declared($name, concat!(",\"", $name, "\":"));
-        KEY
-    }};
 }
 
 /// A code and the words for what is wrong.
@@ -1760,6 +1678,30 @@ impl<'a> Scanner<'a> {
                 return Some(());
             }
         }
+    }
+
+    /// Steps over a value, whatever it is: it is read another time.
+    pub fn skip_value(&mut self) -> Option<()> {
+        let mut depth = 0_usize;
+        loop {
+            match self.byte()? {
+                b'"' => self.skip_string()?,
+                b'{' | b'[' => depth += 1,
+                b'}' | b']' | b',' if depth == 0 => return Some(()),
+                b'}' | b']' => depth -= 1,
+                _ => {}
+            }
+            self.at += 1;
+        }
+    }
+
+    /// In text that is JSON, steps to the next key or item behind a bracket or a comma; false behind the closing bracket.
+    pub fn goes_on(&mut self, closing: u8) -> bool {
+        self.space();
+        self.at += 1;
+        let is_closed = self.bytes.get(self.at - 1) == Some(&closing);
+        self.space();
+        !is_closed && !self.skip(closing)
     }
 
     fn digits(&mut self, place: &str) -> Result<(), Stop> {
@@ -2318,26 +2260,10 @@ impl<'t> Source<'t> {
             if self.key()? == tag {
                 return self.text();
             }
-            self.skip()?;
+            self.reader.scanner.skip_value()?;
             is_open = self.continues(b'}')?;
         }
         None
-    }
-
-    /// Steps over a value, whatever it is: it is read another time.
-    fn skip(&mut self) -> Option<()> {
-        let scanner = &mut self.reader.scanner;
-        let mut depth = 0_usize;
-        loop {
-            match scanner.byte()? {
-                b'"' => scanner.skip_string()?,
-                b'{' | b'[' => depth += 1,
-                b'}' | b']' | b',' if depth == 0 => return Some(()),
-                b'}' | b']' => depth -= 1,
-                _ => {}
-            }
-            scanner.at += 1;
-        }
     }
 }
 
@@ -2777,6 +2703,14 @@ pub fn refuse_word<Enum>(
     findings.refuse("enum", at, format!("{message}{hint}"))
 }
 
+fn texts_among(literals: &[Literal]) -> Vec<&'static str> {
+    let texts = literals.iter().map(|literal| match literal {
+        Literal::Text(text) => Some(*text),
+        _ => None,
+    });
+    texts.flatten().collect()
+}
+
 /// A value that an enum does not know.
 pub fn refuse_value<Enum>(
     json: &Json,
@@ -2784,9 +2718,10 @@ pub fn refuse_value<Enum>(
     at: &Place<'_>,
     findings: &mut Findings,
 ) -> Option<Enum> {
+    let hint = did_you_mean(json.as_str(), &texts_among(known));
     let known: Vec<String> = known.iter().map(|literal| literal.shown()).collect();
-    let what = format!("one of {}", known.join(", "));
-    findings.refuse("enum", at, expected(&what, json))
+    let message = expected(&format!("one of {}", known.join(", ")), json);
+    findings.refuse("enum", at, format!("{message}{hint}"))
 }
 
 /// Both directions between JSON and values of one type.
@@ -2804,6 +2739,12 @@ pub trait Codec: Sized {
 
     /// A double is all that is kept of a number.
     const ROUNDS: bool = false;
+
+    /// The keys that an object of it declares; nothing where it takes members of any key, or is no object.
+    #[must_use]
+    fn declared_keys() -> Option<&'static [&'static str]> {
+        None
+    }
 
     /// True where the JSON type is right, at a glance.
     fn admits(json: &Json) -> bool;
@@ -2999,6 +2940,10 @@ impl<C: Codec> Codec for Option<C> {
 
 impl<C: Codec> Codec for Box<C> {
     type Value = Box<C::Value>;
+
+    fn declared_keys() -> Option<&'static [&'static str]> {
+        C::declared_keys()
+    }
 
     fn admits(json: &Json) -> bool {
         C::admits(json)
@@ -3234,59 +3179,6 @@ fn shown(limit: f64) -> String {
     double_text(limit, true)
 }
 
-/// A codec whose JSON is an object, so that its members can stand beside others.
-pub trait ObjectCodec: Codec {
-    /// The keys that are declared here.
-    const KEYS: &'static [&'static str] = &[];
-
-    /// There are limits on the object as a whole.
-    const KEEPS: bool = false;
-
-    /// Refuses what breaks the limits on the object as a whole, before anything is taken out of it.
-    fn keep(_: &mut Members<'_>) {}
-
-    fn decode_members(members: &mut Members<'_>) -> Option<Self::Value>;
-
-    /// The object straight from the text, without what the outer record takes, which is asked first.
-    fn read_members<Outer: FnMut(&str, &mut Source<'_>) -> Option<bool>>(
-        from: &mut Source<'_>,
-        outer: &mut Outer,
-    ) -> Option<Self::Value>;
-
-    fn encode_members<M: OutputMembers>(
-        value: &Self::Value,
-        to: &mut M,
-        beside: &Beside<'_, M>,
-    ) -> Result<(), M::Error>;
-}
-
-impl<C: ObjectCodec> ObjectCodec for Box<C> {
-    const KEEPS: bool = C::KEEPS;
-
-    fn keep(members: &mut Members<'_>) {
-        C::keep(members);
-    }
-
-    fn decode_members(members: &mut Members<'_>) -> Option<Self::Value> {
-        C::decode_members(members).map(Box::new)
-    }
-
-    fn read_members<Outer: FnMut(&str, &mut Source<'_>) -> Option<bool>>(
-        from: &mut Source<'_>,
-        outer: &mut Outer,
-    ) -> Option<Self::Value> {
-        C::read_members(from, outer).map(Box::new)
-    }
-
-    fn encode_members<M: OutputMembers>(
-        value: &Self::Value,
-        to: &mut M,
-        beside: &Beside<'_, M>,
-    ) -> Result<(), M::Error> {
-        C::encode_members(value, to, beside)
-    }
-}
-
 /// The members of one object while they are read.
 pub struct Members<'a> {
     entries: Vec<Option<(String, Json)>>,
@@ -3466,6 +3358,80 @@ impl<'a> Members<'a> {
         let found = describe(found);
         let message = format!("unknown {key} {found}, expected {}{hint}", one_of(known));
         self.findings.refuse("tag", &self.at.key(key), message)
+    }
+}
+
+/// A codec whose JSON is an object, so that its members can stand beside others.
+pub trait ObjectCodec: Codec {
+    /// The keys that are declared here.
+    const KEYS: &'static [&'static str] = &[];
+
+    /// There are limits on the object as a whole.
+    const KEEPS: bool = false;
+
+    /// Adds the keys that are declared here and in all that is flattened into it; nothing where it takes members of any key.
+    #[must_use]
+    fn add_keys(to: &mut Vec<&'static str>) -> Option<()> {
+        to.extend(Self::KEYS);
+        Some(())
+    }
+
+    /// Refuses what breaks the limits on the object as a whole, before anything is taken out of it.
+    fn keep(_: &mut Members<'_>) {}
+
+    fn decode_members(members: &mut Members<'_>) -> Option<Self::Value>;
+
+    /// The object straight from the text, without what the outer record takes, which is asked first.
+    fn read_members<Outer: FnMut(&str, &mut Source<'_>) -> Option<bool>>(
+        from: &mut Source<'_>,
+        outer: &mut Outer,
+    ) -> Option<Self::Value>;
+
+    fn encode_members<M: OutputMembers>(
+        value: &Self::Value,
+        to: &mut M,
+        beside: &Beside<'_, M>,
+    ) -> Result<(), M::Error>;
+}
+
+/// All keys that an object declares, each once.
+#[must_use]
+pub fn all_keys<C: ObjectCodec>() -> Option<Vec<&'static str>> {
+    let mut keys = Vec::new();
+    C::add_keys(&mut keys)?;
+    keys.sort_unstable();
+    keys.dedup();
+    Some(keys)
+}
+
+impl<C: ObjectCodec> ObjectCodec for Box<C> {
+    const KEEPS: bool = C::KEEPS;
+
+    fn add_keys(to: &mut Vec<&'static str>) -> Option<()> {
+        C::add_keys(to)
+    }
+
+    fn keep(members: &mut Members<'_>) {
+        C::keep(members);
+    }
+
+    fn decode_members(members: &mut Members<'_>) -> Option<Self::Value> {
+        C::decode_members(members).map(Box::new)
+    }
+
+    fn read_members<Outer: FnMut(&str, &mut Source<'_>) -> Option<bool>>(
+        from: &mut Source<'_>,
+        outer: &mut Outer,
+    ) -> Option<Self::Value> {
+        C::read_members(from, outer).map(Box::new)
+    }
+
+    fn encode_members<M: OutputMembers>(
+        value: &Self::Value,
+        to: &mut M,
+        beside: &Beside<'_, M>,
+    ) -> Result<(), M::Error> {
+        C::encode_members(value, to, beside)
     }
 }
 
@@ -3945,6 +3911,109 @@ impl OutputMembers for FaultyMembers<'_> {
     }
 }
 
+/// A value that is asked for, or stands on the way to one, and where it was found.
+#[derive(Default)]
+struct Wanted {
+    below: HashMap<String, Wanted>,
+    at: Option<usize>,
+    key_at: Option<usize>,
+}
+
+/// The same issues of data that was read from this text, with their positions.
+pub fn with_positions(text: &str, issues: Vec<Issue>) -> Vec<Issue> {
+    let mut root = Wanted::default();
+    for issue in &issues {
+        tokens_of(issue).fold(&mut root, |wanted, token| {
+            wanted.below.entry(token).or_default()
+        });
+    }
+    let mut scanner = Scanner::new(text);
+    scanner.space();
+    // A scalar that ends with its text ends the search, too.
+    let _: Option<()> = root.find(&mut scanner);
+    place_at(text, issues, &root)
+}
+
+/// In the order of the text, so that it is gone through once.
+fn place_at(text: &str, mut issues: Vec<Issue>, root: &Wanted) -> Vec<Issue> {
+    let mut places: Vec<(usize, usize)> = issues
+        .iter()
+        .map(|issue| root.nearest(issue))
+        .enumerate()
+        .map(|(index, offset)| (offset, index))
+        .collect();
+    places.sort_unstable();
+    let mut positions = Positions::new(text);
+    for (offset, index) in places {
+        issues[index].position = Some(positions.at(offset));
+    }
+    issues
+}
+
+fn tokens_of(issue: &Issue) -> impl Iterator<Item = String> + '_ {
+    let tokens = issue.pointer.split('/').skip(1);
+    tokens.map(|token| token.replace("~1", "/").replace("~0", "~"))
+}
+
+impl Wanted {
+    /// Notes where this value stands, which is here, and those below it.
+    fn find(&mut self, scanner: &mut Scanner<'_>) -> Option<()> {
+        self.at = Some(scanner.at);
+        match scanner.byte()? {
+            b'{' if !self.below.is_empty() => self.find_members(scanner),
+            b'[' if !self.below.is_empty() => self.find_items(scanner),
+            _ => scanner.skip_value(),
+        }
+    }
+
+    fn find_members(&mut self, scanner: &mut Scanner<'_>) -> Option<()> {
+        while scanner.goes_on(b'}') {
+            let key_at = scanner.at;
+            let (key, _) = scanner.string().ok()?;
+            scanner.space();
+            scanner.skip(b':');
+            scanner.space();
+            match self.below.get_mut(&key) {
+                Some(wanted) => {
+                    wanted.key_at = Some(key_at);
+                    wanted.find(scanner)?;
+                }
+                None => scanner.skip_value()?,
+            }
+        }
+        Some(())
+    }
+
+    fn find_items(&mut self, scanner: &mut Scanner<'_>) -> Option<()> {
+        let mut index = 0_usize;
+        while scanner.goes_on(b']') {
+            match self.below.get_mut(&index.to_string()) {
+                Some(wanted) => wanted.find(scanner)?,
+                None => scanner.skip_value()?,
+            }
+            index += 1;
+        }
+        Some(())
+    }
+
+    /// The offset for an issue: an unknown key stands at the key; what is missing, at what it is missing in.
+    fn nearest(&self, issue: &Issue) -> usize {
+        let mut found = self;
+        let mut key_at = None;
+        for token in tokens_of(issue) {
+            match found.below.get(&token) {
+                Some(below) if below.at.is_some() => found = below,
+                _ => return found.at.unwrap_or(0),
+            }
+            key_at = found.key_at;
+        }
+        key_at
+            .filter(|_| issue.code == "unknown_key")
+            .or(found.at)
+            .unwrap_or(0)
+    }
+}
+
 /// A named message type of a dialect.
 pub trait Entity: Codec<Value = Self> + Sized {
     /// The entity with its dialect, such as `phi.LlmMessage`.
@@ -4009,7 +4078,8 @@ pub(super) fn read_entity<E: Entity>(text: &str) -> Result<(E, Vec<Issue>), Deco
     if let Some(value) = read_quickly::<E>(text) {
         return Ok((value, Vec::new()));
     }
-    decode(read_text(text).map_err(refused_entity::<E>)?)
+    let json = read_text(text).map_err(refused_entity::<E>)?;
+    decode(json).map_err(|error| refused_entity::<E>(with_positions(text, error.issues)))
 }
 
 pub(super) fn decode<E: Entity>(json: Json) -> Result<(E, Vec<Issue>), DecodeError> {
@@ -4116,13 +4186,44 @@ pub fn deserialize<'de, E: Entity, D: Deserializer<'de>>(deserializer: D) -> Res
     let whole = Value {
         parse: &parse,
         depth: 0,
+        keys: E::declared_keys().filter(|_| is_flattened::<D>()),
     };
     let json = deserializer.deserialize_newtype_struct(raw_name(), whole)?;
     match parsed.take() {
-        Some(read) => read.map(|(value, _)| value),
-        None => E::from_json(json),
+        Some(Ok((value, _))) => Ok(value),
+        Some(Err(error)) => Err(D::Error::custom(InText(error))),
+        None => E::from_json(json).map_err(D::Error::custom),
     }
-    .map_err(D::Error::custom)
+}
+
+/// True where the members stand among those of a struct with serde's `flatten`. Only the name of that deserializer tells.
+fn is_flattened<D>() -> bool {
+    type_name::<D>().contains("FlatMapDeserializer")
+}
+
+/// An error in text, with the place of the first issue in the words from which `serde_json` takes its line and column. They
+/// count from where that text starts, which may be inside of another one: nobody says where.
+struct InText(DecodeError);
+
+impl fmt::Display for InText {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let position = self.0.issues.first().and_then(|issue| issue.position);
+        let Some(Position { line, column }) = position else {
+            return self.0.fmt(formatter);
+        };
+        let mut error = self.0.clone();
+        let words = match error.issues.as_mut_slice() {
+            [only] => {
+                only.position = None;
+                ","
+            }
+            _ => "\n  The first stands",
+        };
+        write!(
+            formatter,
+            "{error}{words} in its text at line {line} column {column}"
+        )
+    }
 }
 
 impl<'de> Deserialize<'de> for Json {
@@ -4137,6 +4238,8 @@ struct Value<'a> {
     /// Takes the text of the whole, where there is one.
     parse: &'a dyn Fn(&str),
     depth: usize,
+    /// The keys that are asked for where others may be a sibling's.
+    keys: Option<&'static [&'static str]>,
 }
 
 impl Value<'_> {
@@ -4146,8 +4249,11 @@ impl Value<'_> {
             let message = format!("found more than {DEPTH} levels of nesting; nest less");
             return Err(E::custom(message));
         }
-        let depth = self.depth + 1;
-        Ok(Self { depth, ..self })
+        Ok(Self {
+            depth: self.depth + 1,
+            keys: None,
+            ..self
+        })
     }
 }
 
@@ -4167,7 +4273,10 @@ impl<'de> Visitor<'de> for Value<'_> {
     }
 
     fn visit_newtype_struct<D: Deserializer<'de>>(self, inner: D) -> Result<Json, D::Error> {
-        inner.deserialize_any(self)
+        match self.keys {
+            Some(keys) => inner.deserialize_struct("", keys, self),
+            None => inner.deserialize_any(self),
+        }
     }
 
     fn visit_some<D: Deserializer<'de>>(self, inner: D) -> Result<Json, D::Error> {
@@ -4277,6 +4386,12 @@ macro_rules! object_entity {
         impl $crate::core::Codec for $entity {
             type Value = Self;
 
+            fn declared_keys() -> Option<&'static [&'static str]> {
+                static KEYS: ::std::sync::OnceLock<Option<Vec<&'static str>>> =
+                    ::std::sync::OnceLock::new();
+                KEYS.get_or_init($crate::core::all_keys::<Self>).as_deref()
+            }
+
             fn admits(json: &$crate::core::Json) -> bool {
                 matches!(json, $crate::core::Json::Object(_))
             }
@@ -4318,6 +4433,10 @@ macro_rules! alias {
         impl $crate::core::Codec for $alias {
             type Value = Self;
 
+            fn declared_keys() -> Option<&'static [&'static str]> {
+                <$codec as $crate::core::Codec>::declared_keys()
+            }
+
             fn admits(json: &$crate::core::Json) -> bool {
                 <$codec as $crate::core::Codec>::admits(json)
             }
@@ -4354,6 +4473,10 @@ macro_rules! alias_of {
     ($alias:ident object $codec:ty) => {
         impl $crate::core::ObjectCodec for $alias {
             const KEEPS: bool = <$codec as $crate::core::ObjectCodec>::KEEPS;
+
+            fn add_keys(to: &mut Vec<&'static str>) -> Option<()> {
+                <$codec as $crate::core::ObjectCodec>::add_keys(to)
+            }
 
             fn keep(members: &mut $crate::core::Members<'_>) {
                 <$codec as $crate::core::ObjectCodec>::keep(members);
@@ -5496,6 +5619,13 @@ impl FromIterator<Json> for Json {
     }
 }
 
+/// Compact JSON with every digit and the order of keys, as `to_json` writes it.
+impl fmt::Display for Json {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&text_of(self))
+    }
+}
+
 /// Free JSON with expressions in it: `json!({ "id": 7, "tags": ["a", name], "none": null })`. Keys are
 /// literals or expressions in parentheses; whatever `Json` can be made from is a value.
 #[macro_export]
@@ -5541,6 +5671,96 @@ macro_rules! json {
         $crate::json!(@object $object $($($rest)*)?);
     };
     ($value:expr) => { $crate::Json::from($value) };
+}
+
+/// Null stands for a number beyond all doubles, which serde_json has only where somebody switched on its arbitrary precision.
+impl From<serde_json::Value> for Json {
+    fn from(value: serde_json::Value) -> Self {
+        use serde_json::Value;
+        match value {
+            Value::Null => Self::Null,
+            Value::Bool(value) => Self::Bool(value),
+            Value::String(text) => Self::String(text),
+            Value::Number(number) => {
+                Number::from_lexeme(&number.to_string()).map_or(Self::Null, Self::Number)
+            }
+            Value::Array(items) => Self::from(items),
+            Value::Object(members) => {
+                let members = members.into_iter();
+                let members = members.map(|(key, member)| (key, Self::from(member)));
+                Self::Object(members.collect())
+            }
+        }
+    }
+}
+
+/// Numbers are as `serde_json` would read their digits: whole ones beyond 64 bits are rounded unless somebody switched on its
+/// arbitrary precision, and null where no double is so large. Keys may be sorted. `into_exact_value` rounds nothing.
+impl From<Json> for serde_json::Value {
+    fn from(json: Json) -> Self {
+        match json {
+            Json::Null => Self::Null,
+            Json::Bool(value) => Self::Bool(value),
+            Json::String(text) => Self::String(text),
+            Json::Number(number) => nearest_value(&number),
+            Json::Array(items) => items.into_iter().map(Self::from).collect(),
+            Json::Object(members) => {
+                let members = members.into_iter();
+                members
+                    .map(|(key, member)| (key, Self::from(member)))
+                    .collect()
+            }
+        }
+    }
+}
+
+fn exact_value(number: &Number) -> Option<serde_json::Value> {
+    match number.as_integer() {
+        None => serde_json::Number::from_f64(number.to_f64()).map(serde_json::Value::Number),
+        Some(integer) => integer
+            .as_i64()
+            .map(serde_json::Value::from)
+            .or_else(|| integer.as_u64().map(serde_json::Value::from)),
+    }
+}
+
+fn nearest_value(number: &Number) -> serde_json::Value {
+    let read = || number.to_string().parse().ok();
+    exact_value(number)
+        .or_else(|| read().map(serde_json::Value::Number))
+        .unwrap_or_default()
+}
+
+impl Json {
+    /// The same as `serde_json::Value`, but for the order of keys.
+    ///
+    /// # Errors
+    /// A whole number beyond 64 bits, which `serde_json::Value` would round.
+    pub fn into_exact_value(self) -> Result<serde_json::Value, NotExact> {
+        self.exact_at(&Place::ROOT)
+    }
+
+    fn exact_at(self, at: &Place<'_>) -> Result<serde_json::Value, NotExact> {
+        Ok(match self {
+            Self::Number(number) => exact_value(&number).ok_or_else(|| {
+                let message = format!("serde_json cannot hold {number} exactly");
+                NotExact::new(at.pointer(), message)
+            })?,
+            Self::Array(items) => {
+                let items = items.into_iter().enumerate();
+                let items = items.map(|(index, item)| item.exact_at(&at.index(index)));
+                serde_json::Value::Array(items.collect::<Result<_, _>>()?)
+            }
+            Self::Object(members) => {
+                let members = members.into_iter().map(|(key, member)| {
+                    let member = member.exact_at(&at.key(&key))?;
+                    Ok((key, member))
+                });
+                serde_json::Value::Object(members.collect::<Result<_, _>>()?)
+            }
+            other => other.into(),
+        })
+    }
 }
 
 /// A table of limits: `Limits1; MinLength(3); MaxLength(6);`.
@@ -5601,6 +5821,10 @@ impl<C: Codec, L: Limits> Codec for Limited<C, L> {
     const IS_CONSTANT: bool = C::IS_CONSTANT;
     const ROUNDS: bool = C::ROUNDS;
 
+    fn declared_keys() -> Option<&'static [&'static str]> {
+        C::declared_keys()
+    }
+
     fn admits(json: &Json) -> bool {
         C::admits(json)
     }
@@ -5632,6 +5856,10 @@ impl<C: Codec, L: Limits> Codec for Limited<C, L> {
 impl<C: ObjectCodec, L: Limits> ObjectCodec for Limited<C, L> {
     const KEYS: &'static [&'static str] = C::KEYS;
     const KEEPS: bool = true;
+
+    fn add_keys(to: &mut Vec<&'static str>) -> Option<()> {
+        C::add_keys(to)
+    }
 
     fn keep(members: &mut Members<'_>) {
         members.keep_limits::<L>();
@@ -5826,6 +6054,11 @@ macro_rules! read_members {
         const KEYS: &'static [&'static str] = &[$($key),*];
         const KEEPS: bool = <$codec as $crate::core::ObjectCodec>::KEEPS
             || $crate::core::is_there!($($limits)?);
+
+        fn add_keys(to: &mut Vec<&'static str>) -> Option<()> {
+            to.extend(Self::KEYS);
+            <$codec as $crate::core::ObjectCodec>::add_keys(to)
+        }
 
         #[allow(unused_mut, unused_variables)]
         fn read_members<Outer_>(
@@ -6397,8 +6630,10 @@ impl<S: Serializer> Output for Serde<S> {
         self.0.serialize_seq(Some(count)).map(SerdeItems)
     }
 
+    /// Only formats that no human reads say the number of members first.
     fn object(self, count: impl FnOnce() -> usize) -> Result<Self::Members, S::Error> {
-        self.0.serialize_map(Some(count())).map(SerdeMembers)
+        let count = (!self.0.is_human_readable()).then(count);
+        self.0.serialize_map(count).map(SerdeMembers)
     }
 }
 
@@ -6574,6 +6809,13 @@ macro_rules! tagged_union {
         impl $crate::core::ObjectCodec for $union {
             const KEEPS: bool = $(<$codec as $crate::core::ObjectCodec>::KEEPS)||+
                 $(|| <$others as $crate::core::ObjectCodec>::KEEPS)?;
+
+            fn add_keys(to: &mut Vec<&'static str>) -> Option<()> {
+                to.push($tag);
+                $(<$codec as $crate::core::ObjectCodec>::add_keys(to)?;)+
+                $(<$others as $crate::core::ObjectCodec>::add_keys(to)?;)?
+                Some(())
+            }
 
             fn keep(members: &mut $crate::core::Members<'_>) {
                 let keep: fn(&mut $crate::core::Members<'_>) = match members.tag($tag) {
@@ -6783,7 +7025,7 @@ macro_rules! from_parts {
     ($union:ident; $($variant:ident($part:ty);)*) => {$(
         impl From<$part> for $union {
             fn from(part: $part) -> Self {
-                Self::$variant(part)
+                Self::$variant(::std::convert::Into::into(part))
             }
         }
     )*};
