@@ -51,7 +51,10 @@ export const scopeOf = (dialect: Dialect): RustScope => {
   return {
     dialect,
     byName,
-    isBoxed: withLargeVariants(dialect, pointersOf(dialect, () => true)),
+    isBoxed: withLargeVariants(
+      dialect,
+      pointersOf(dialect, () => true),
+    ),
     doubles: withDoubles(dialect),
     defaults: withDefaults(dialect),
     typeName(name) {
