@@ -12,14 +12,20 @@
 
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
-// Messages are looked at far more often than they are moved, and a Box in every match helps nobody.
-#![allow(clippy::large_enum_variant)]
+// Comments on types are the words of the schema's author.
+#![allow(clippy::doc_markdown)]
+// Members are as many as the schema has.
+#![allow(clippy::struct_excessive_bools)]
 // A dialect may be called as what it is made of.
 #![allow(clippy::module_inception)]
 // A schema's numbers are as it writes them: 3.14 is no attempt at π.
 #![allow(clippy::approx_constant, clippy::excessive_precision)]
+#![allow(clippy::unreadable_literal)]
 // Members are called as the schema calls them, foo and bar as well.
 #![allow(clippy::disallowed_names)]
+#![allow(clippy::similar_names, clippy::struct_field_names)]
+// A member can be refused, absent, or there.
+#![allow(clippy::option_option)]
 // A tuple is as long as its schema says.
 #![allow(clippy::type_complexity)]
 // Names that came out the same are numbered.

@@ -1,10 +1,16 @@
 //! What phi's document names and no schema can say: constructors and methods. Sources: its sections "Helper Methods on
-//! Message", "Methods on AgentMessage", "LlmMessage", "ExtensionMessage" and "Methods on Usage". `cases.json` beside
+//! Message", "Methods on `AgentMessage`", "`LlmMessage`", "`ExtensionMessage`" and "Methods on Usage". `cases.json` beside
 //! them says what each gives.
+
+// No count of tokens comes near to what a double rounds.
+#![allow(clippy::cast_precision_loss)]
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use super::*;
+use super::{
+    AgentMessage, Content, CostConfig, LlmMessage, Message, StopReason, TextContent, TurnId, Usage,
+    UserMessage,
+};
 
 /// The words by which providers say that a prompt did not fit, in lower case.
 const TOO_LONG: [&str; 16] = [
@@ -42,6 +48,7 @@ impl Message {
     }
 
     /// `"user"`, `"assistant"` or `"toolResult"`, as in JSON.
+    #[must_use]
     pub fn role(&self) -> &'static str {
         match self {
             Self::User(_) => "user",
@@ -52,6 +59,7 @@ impl Message {
 
     /// Whether the prompt did not fit the model: an assistant message that failed, with an error in one of the words
     /// that providers use.
+    #[must_use]
     pub fn is_context_overflow(&self) -> bool {
         let Self::Assistant(message) = self else {
             return false;
@@ -68,6 +76,7 @@ impl Message {
 
 impl AgentMessage {
     /// The role of the message inside, or `"extension"`.
+    #[must_use]
     pub fn role(&self) -> &'static str {
         match self {
             Self::LlmMessage(message) => message.message.role(),
@@ -76,6 +85,7 @@ impl AgentMessage {
     }
 
     /// The message that enters the model's context; none for an extension message.
+    #[must_use]
     pub fn as_llm(&self) -> Option<&Message> {
         match self {
             Self::LlmMessage(message) => Some(&message.message),
@@ -84,6 +94,7 @@ impl AgentMessage {
     }
 
     /// The turn that produced the message; none when it is not known, and for an extension message.
+    #[must_use]
     pub fn turn_id(&self) -> Option<&TurnId> {
         match self {
             Self::LlmMessage(message) => message.turn_id.as_ref(),
@@ -110,6 +121,7 @@ impl From<Message> for AgentMessage {
 
 impl LlmMessage {
     /// A message with the turn that produced it.
+    #[must_use]
     pub fn with_turn(message: Message, turn_id: TurnId) -> Self {
         Self {
             turn_id: Some(turn_id),
@@ -120,6 +132,7 @@ impl LlmMessage {
 
 impl Usage {
     /// What the tokens cost in US dollars. Reasoning is part of the output and is not charged again.
+    #[must_use]
     pub fn estimated_cost(&self, cost: &CostConfig) -> f64 {
         dollars(self.input, cost.input_per_million)
             + dollars(self.output, cost.output_per_million)
@@ -143,6 +156,7 @@ impl Usage {
     }
 
     /// The share of the input that came from the prompt cache, from 0 to 1; cache reads and writes count as input.
+    #[must_use]
     pub fn cache_hit_rate(&self) -> f64 {
         let input = self.input as f64 + self.cache_read as f64 + self.cache_write as f64;
         if input == 0.0 {
@@ -158,6 +172,7 @@ fn dollars(tokens: u64, per_million: f64) -> f64 {
 }
 
 /// The messages that enter the model's context, in order; extension messages never do.
+#[must_use]
 pub fn llm_context(messages: &[AgentMessage]) -> Vec<&Message> {
     messages.iter().filter_map(AgentMessage::as_llm).collect()
 }

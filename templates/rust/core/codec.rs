@@ -65,7 +65,6 @@ impl Source<'_> {
     }
 
     /// The value of a member that may be absent, and of one that reads as if it were.
-    #[allow(clippy::option_option)]
     pub fn optional<C: Codec>(&mut self) -> Option<Option<C::Value>> {
         if C::NULL_IS_ABSENT && self.word("null") {
             return Some(None);

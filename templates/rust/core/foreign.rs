@@ -71,7 +71,7 @@ impl Visitor<'_> for RawText<'_> {
     }
 }
 
-/// The number that is an object with one text while somebody has switched on serde_json's arbitrary precision.
+/// The number that is an object with one text while somebody has switched on arbitrary precision in `serde_json`.
 pub fn number_of(object: &Object) -> Option<Json> {
     let (key, text) = match object.iter().next() {
         Some((key, Json::String(text))) if object.len() == 1 && key.starts_with('$') => (key, text),

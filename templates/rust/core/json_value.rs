@@ -5,7 +5,8 @@ use super::json::Json;
 use super::number::Number;
 use super::place::Place;
 
-/// Null stands for a number beyond all doubles, which serde_json has only where somebody switched on its arbitrary precision.
+/// Null stands for a number beyond all doubles, which `serde_json` has only where somebody switched on its arbitrary
+/// precision.
 impl From<serde_json::Value> for Json {
     fn from(value: serde_json::Value) -> Self {
         use serde_json::Value;

@@ -32,6 +32,7 @@ mod json_access;
 mod json_display;
 mod json_macro;
 mod json_value;
+#[allow(unused_macros)]
 mod key;
 mod limit;
 mod limited;
@@ -91,8 +92,8 @@ pub use map_entry::Entry;
 pub use nullable::Nullable;
 pub use number::Number;
 
-#[doc(hidden)]
-pub use {
+#[allow(unused_imports)]
+pub(crate) use {
     ahead::Constants,
     beside::Beside,
     choices::{first_fit, refuse_value, refuse_word, Choice, External},

@@ -70,7 +70,9 @@ fn feed(json: &Json, to: &mut impl Hasher) {
         Json::Array(items) => {
             to.write_u8(1);
             to.write_usize(items.len());
-            items.iter().for_each(|item| feed(item, to));
+            for item in items {
+                feed(item, to);
+            }
         }
         Json::Object(members) => {
             to.write_u8(2);

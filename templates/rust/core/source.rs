@@ -137,9 +137,11 @@ impl<'t> Source<'t> {
         outer: &mut impl FnMut(&str, &mut Self) -> Option<bool>,
     ) -> Option<Object> {
         let mut others = Object::new();
-        self.members(|key, from| match outer(key, from)? {
-            true => Some(()),
-            false => from.unknown(key, &mut others),
+        self.members(|key, from| {
+            if outer(key, from)? {
+                return Some(());
+            }
+            from.unknown(key, &mut others)
         })?;
         Some(others)
     }
@@ -149,15 +151,15 @@ impl<'t> Source<'t> {
         &mut self,
         mut make: impl FnMut(&str, &mut Self) -> Option<Made>,
     ) -> Option<Made> {
-        let mut made = None;
-        self.members(|key, from| match made {
-            Some(_) => None,
-            None => {
-                made = Some(make(key, from)?);
-                Some(())
+        let mut found = None;
+        self.members(|key, from| {
+            if found.is_some() {
+                return None;
             }
+            found = Some(make(key, from)?);
+            Some(())
         })?;
-        made
+        found
     }
 
     pub(super) fn key(&mut self) -> Option<Cow<'t, str>> {

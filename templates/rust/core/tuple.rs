@@ -12,16 +12,15 @@ use super::words::expected;
 
 /// The items of an array that no part of a tuple has taken yet.
 pub struct Items<'p> {
-    items: IntoIter<Json>,
+    left: IntoIter<Json>,
     index: usize,
     at: &'p Place<'p>,
 }
 
 impl Items<'_> {
     /// The next item by its codec; outside nothing where no item is left, inside nothing after an issue.
-    #[allow(clippy::option_option)]
     fn next<C: Codec>(&mut self, findings: &mut Findings) -> Option<Option<C::Value>> {
-        let item = self.items.next()?;
+        let item = self.left.next()?;
         let value = C::decode(item, &self.at.index(self.index), findings);
         self.index += 1;
         Some(value)
@@ -141,7 +140,7 @@ macro_rules! tuple {
                     return findings.refuse("type", at, expected("an array", &json));
                 };
                 let mut from = Items {
-                    items: items.into_iter(),
+                    left: items.into_iter(),
                     index: 0,
                     at,
                 };

@@ -57,11 +57,11 @@ fn one_of_shown(shown: &[String], count: usize) -> String {
 
 /// The letters and digits of a word alone, in lower case.
 fn plain(word: &str) -> Vec<char> {
-    let letters = word.chars().filter(|letter| letter.is_ascii_alphanumeric());
+    let letters = word.chars().filter(char::is_ascii_alphanumeric);
     letters.map(|letter| letter.to_ascii_lowercase()).collect()
 }
 
-/// True where two words differ only in case and punctuation, as camelCase and snake_case do.
+/// True where two words differ only in case and punctuation, as `camelCase` and `snake_case` do.
 pub fn is_same_word(one: &str, other: &str) -> bool {
     plain(one) == plain(other)
 }

@@ -13,19 +13,15 @@ pub use parts::{
     Written,
 };
 
-#[doc(hidden)]
-pub use parts::{
-    all_keys, deserialize, encode_object, encode_only, first_fit, first_fit_remembered, keys_of,
-    preset, refuse_value, refuse_word, serialize, Beside, Big, Choice, Codec, Coded, Constants,
-    Encode, External, Findings, HistoryPlan, Item, Key, Limit, Limited, Limits, Literal, Members,
-    NullAsAbsent, ObjectCodec, Output, OutputMembers, Place, Salvage, Source, Tuple,
-};
-
 #[allow(unused_imports)]
 pub(crate) use parts::{
-    alias, alias_of, around, choose, constant, count_constant, decode_member, default_field,
-    encode_member, entity, external_union, from_parts, is_match, is_there, keep_unknown,
-    keep_within, key, limit, limits, make_record, new_field, object_entity, other_word, read_field,
-    read_first, read_member, read_members, read_record, read_unknown, record, stored_history,
-    tagged_union, untagged_union, values, words,
+    alias, alias_of, all_keys, around, choose, constant, count_constant, decode_member,
+    default_field, deserialize, encode_member, encode_object, encode_only, entity, external_union,
+    first_fit, first_fit_remembered, from_parts, is_match, is_there, keep_unknown, keep_within,
+    key, keys_of, limit, limits, make_record, new_field, object_entity, other_word, preset,
+    read_field, read_first, read_member, read_members, read_record, read_unknown, record,
+    refuse_value, refuse_word, serialize, stored_history, tagged_union, untagged_union, values,
+    words, Beside, Big, Choice, Codec, Coded, Constants, Encode, External, Findings, HistoryPlan,
+    Item, Key, Limit, Limited, Limits, Literal, Members, NullAsAbsent, ObjectCodec, Output,
+    OutputMembers, Place, Salvage, Source, Tuple,
 };

@@ -981,7 +981,6 @@ const fn is_plain(name: &[u8]) -> bool {
 }
 
 /// A key that the schema declares.
-#[allow(unused_macros, reason = "a crate without records declares none")]
 macro_rules! key {
     ($name:literal) => {{
         const KEY: $crate::core::Key<'static> =
@@ -1413,11 +1412,11 @@ fn one_of_shown(shown: &[String], count: usize) -> String {
 
 /// The letters and digits of a word alone, in lower case.
 fn plain(word: &str) -> Vec<char> {
-    let letters = word.chars().filter(|letter| letter.is_ascii_alphanumeric());
+    let letters = word.chars().filter(char::is_ascii_alphanumeric);
     letters.map(|letter| letter.to_ascii_lowercase()).collect()
 }
 
-/// True where two words differ only in case and punctuation, as camelCase and snake_case do.
+/// True where two words differ only in case and punctuation, as `camelCase` and `snake_case` do.
 pub fn is_same_word(one: &str, other: &str) -> bool {
     plain(one) == plain(other)
 }
@@ -2187,9 +2186,11 @@ impl<'t> Source<'t> {
         outer: &mut impl FnMut(&str, &mut Self) -> Option<bool>,
     ) -> Option<Object> {
         let mut others = Object::new();
-        self.members(|key, from| match outer(key, from)? {
-            true => Some(()),
-            false => from.unknown(key, &mut others),
+        self.members(|key, from| {
+            if outer(key, from)? {
+                return Some(());
+            }
+            from.unknown(key, &mut others)
         })?;
         Some(others)
     }
@@ -2199,15 +2200,15 @@ impl<'t> Source<'t> {
         &mut self,
         mut make: impl FnMut(&str, &mut Self) -> Option<Made>,
     ) -> Option<Made> {
-        let mut made = None;
-        self.members(|key, from| match made {
-            Some(_) => None,
-            None => {
-                made = Some(make(key, from)?);
-                Some(())
+        let mut found = None;
+        self.members(|key, from| {
+            if found.is_some() {
+                return None;
             }
+            found = Some(make(key, from)?);
+            Some(())
         })?;
-        made
+        found
     }
 
     pub(super) fn key(&mut self) -> Option<Cow<'t, str>> {
@@ -2781,7 +2782,6 @@ impl Source<'_> {
     }
 
     /// The value of a member that may be absent, and of one that reads as if it were.
-    #[allow(clippy::option_option)]
     pub fn optional<C: Codec>(&mut self) -> Option<Option<C::Value>> {
         if C::NULL_IS_ABSENT && self.word("null") {
             return Some(None);
@@ -4168,7 +4168,7 @@ impl Visitor<'_> for RawText<'_> {
     }
 }
 
-/// The number that is an object with one text while somebody has switched on serde_json's arbitrary precision.
+/// The number that is an object with one text while somebody has switched on arbitrary precision in `serde_json`.
 pub fn number_of(object: &Object) -> Option<Json> {
     let (key, text) = match object.iter().next() {
         Some((key, Json::String(text))) if object.len() == 1 && key.starts_with('$') => (key, text),
@@ -5673,7 +5673,8 @@ macro_rules! json {
     ($value:expr) => { $crate::Json::from($value) };
 }
 
-/// Null stands for a number beyond all doubles, which serde_json has only where somebody switched on its arbitrary precision.
+/// Null stands for a number beyond all doubles, which `serde_json` has only where somebody switched on its arbitrary
+/// precision.
 impl From<serde_json::Value> for Json {
     fn from(value: serde_json::Value) -> Self {
         use serde_json::Value;
@@ -6499,7 +6500,9 @@ fn feed(json: &Json, to: &mut impl Hasher) {
         Json::Array(items) => {
             to.write_u8(1);
             to.write_usize(items.len());
-            items.iter().for_each(|item| feed(item, to));
+            for item in items {
+                feed(item, to);
+            }
         }
         Json::Object(members) => {
             to.write_u8(2);
@@ -6669,16 +6672,15 @@ impl<Members: SerializeMap> OutputMembers for SerdeMembers<Members> {
 
 /// The items of an array that no part of a tuple has taken yet.
 pub struct Items<'p> {
-    items: IntoIter<Json>,
+    left: IntoIter<Json>,
     index: usize,
     at: &'p Place<'p>,
 }
 
 impl Items<'_> {
     /// The next item by its codec; outside nothing where no item is left, inside nothing after an issue.
-    #[allow(clippy::option_option)]
     fn next<C: Codec>(&mut self, findings: &mut Findings) -> Option<Option<C::Value>> {
-        let item = self.items.next()?;
+        let item = self.left.next()?;
         let value = C::decode(item, &self.at.index(self.index), findings);
         self.index += 1;
         Some(value)
@@ -6744,7 +6746,7 @@ macro_rules! tuple {
                     return findings.refuse("type", at, expected("an array", &json));
                 };
                 let mut from = Items {
-                    items: items.into_iter(),
+                    left: items.into_iter(),
                     index: 0,
                     at,
                 };

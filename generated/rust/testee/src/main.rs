@@ -11,7 +11,7 @@
 // Made by: templates/rust
 
 //! The testee: answers for this crate whether a document is one of an entity, and writes it back; with the argument
-//! `native` by serde_json alone.
+//! `native` by `serde_json` alone.
 
 // Deprecated entities of a schema are answered for all the same.
 #![allow(deprecated)]
