@@ -24,19 +24,27 @@ pub fn deserialize<'de, E: Entity, D: Deserializer<'de>>(deserializer: D) -> Res
     let whole = Value {
         parse: &parse,
         depth: 0,
-        keys: E::declared_keys().filter(|_| is_flattened::<D>()),
+        keys: keys_among_others::<E, D>,
     };
     let json = deserializer.deserialize_newtype_struct(raw_name(), whole)?;
     match parsed.take() {
         Some(Ok((value, _))) => Ok(value),
-        Some(Err(error)) => Err(D::Error::custom(InText(error))),
+        Some(Err(error)) if is_text::<D>() => Err(D::Error::custom(InText(error))),
+        Some(Err(error)) => Err(D::Error::custom(error.without_positions())),
         None => E::from_json(json).map_err(D::Error::custom),
     }
 }
 
-/// True where the members stand among those of a struct with serde's `flatten`. Only the name of that deserializer tells.
-fn is_flattened<D>() -> bool {
-    type_name::<D>().contains("FlatMapDeserializer")
+/// The keys that an entity declares, where its members stand among those of a struct with serde's `flatten`. Only the name of
+/// that deserializer tells.
+fn keys_among_others<E: Entity, D>() -> Option<&'static [&'static str]> {
+    let is_flattened = type_name::<D>().contains("FlatMapDeserializer");
+    is_flattened.then(E::declared_keys).flatten()
+}
+
+/// False where `serde_json` writes text of a value that it has read before: nobody sees that text.
+fn is_text<D>() -> bool {
+    !type_name::<D>().ends_with("serde_json::value::Value")
 }
 
 /// An error in text, with the place of the first issue in the words from which `serde_json` takes its line and column. They
@@ -76,8 +84,8 @@ struct Value<'a> {
     /// Takes the text of the whole, where there is one.
     parse: &'a dyn Fn(&str),
     depth: usize,
-    /// The keys that are asked for where others may be a sibling's.
-    keys: Option<&'static [&'static str]>,
+    /// Gives the keys that are asked for where others may be a sibling's.
+    keys: fn() -> Option<&'static [&'static str]>,
 }
 
 impl Value<'_> {
@@ -89,7 +97,7 @@ impl Value<'_> {
         }
         Ok(Self {
             depth: self.depth + 1,
-            keys: None,
+            keys: || None,
             ..self
         })
     }
@@ -111,7 +119,7 @@ impl<'de> Visitor<'de> for Value<'_> {
     }
 
     fn visit_newtype_struct<D: Deserializer<'de>>(self, inner: D) -> Result<Json, D::Error> {
-        match self.keys {
+        match (self.keys)() {
             Some(keys) => inner.deserialize_struct("", keys, self),
             None => inner.deserialize_any(self),
         }

@@ -78,10 +78,9 @@ struct Among<'a, 'outer, M: OutputMembers> {
 
 impl<M: OutputMembers> Among<'_, '_, M> {
     /// Only an object has members.
-    fn refuse(self) -> Result<(), M::Error> {
+    fn refuse(self) {
         self.to
             .look(|| Some(("type", "only an object stands here".to_owned())));
-        Ok(())
     }
 }
 
@@ -110,35 +109,43 @@ impl<M: OutputMembers> Output for Among<'_, '_, M> {
     }
 
     fn null(self) -> Result<(), M::Error> {
-        self.refuse()
+        self.refuse();
+        Ok(())
     }
 
     fn boolean(self, _: bool) -> Result<(), M::Error> {
-        self.refuse()
+        self.refuse();
+        Ok(())
     }
 
     fn string(self, _: &str) -> Result<(), M::Error> {
-        self.refuse()
+        self.refuse();
+        Ok(())
     }
 
     fn whole(self, _: i64) -> Result<(), M::Error> {
-        self.refuse()
+        self.refuse();
+        Ok(())
     }
 
     fn natural(self, _: u64) -> Result<(), M::Error> {
-        self.refuse()
+        self.refuse();
+        Ok(())
     }
 
     fn large(self, _: &Integer) -> Result<(), M::Error> {
-        self.refuse()
+        self.refuse();
+        Ok(())
     }
 
     fn double(self, _: f64) -> Result<(), M::Error> {
-        self.refuse()
+        self.refuse();
+        Ok(())
     }
 
     fn array(self, _: usize) -> Result<NoItems<M::Error>, M::Error> {
-        self.refuse().map(|()| NoItems(PhantomData))
+        self.refuse();
+        Ok(NoItems(PhantomData))
     }
 
     fn object(self, _: impl FnOnce() -> usize) -> Result<Self, M::Error> {

@@ -79,6 +79,15 @@ pub struct DecodeError {
     pub issues: Vec<Issue>,
 }
 
+impl DecodeError {
+    pub(super) fn without_positions(mut self) -> Self {
+        for issue in &mut self.issues {
+            issue.position = None;
+        }
+        self
+    }
+}
+
 impl fmt::Display for DecodeError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         summary(self.entity, &self.issues, formatter)

@@ -153,6 +153,15 @@ pub struct DecodeError {
     pub issues: Vec<Issue>,
 }
 
+impl DecodeError {
+    pub(super) fn without_positions(mut self) -> Self {
+        for issue in &mut self.issues {
+            issue.position = None;
+        }
+        self
+    }
+}
+
 impl fmt::Display for DecodeError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         summary(self.entity, &self.issues, formatter)
@@ -4186,19 +4195,27 @@ pub fn deserialize<'de, E: Entity, D: Deserializer<'de>>(deserializer: D) -> Res
     let whole = Value {
         parse: &parse,
         depth: 0,
-        keys: E::declared_keys().filter(|_| is_flattened::<D>()),
+        keys: keys_among_others::<E, D>,
     };
     let json = deserializer.deserialize_newtype_struct(raw_name(), whole)?;
     match parsed.take() {
         Some(Ok((value, _))) => Ok(value),
-        Some(Err(error)) => Err(D::Error::custom(InText(error))),
+        Some(Err(error)) if is_text::<D>() => Err(D::Error::custom(InText(error))),
+        Some(Err(error)) => Err(D::Error::custom(error.without_positions())),
         None => E::from_json(json).map_err(D::Error::custom),
     }
 }
 
-/// True where the members stand among those of a struct with serde's `flatten`. Only the name of that deserializer tells.
-fn is_flattened<D>() -> bool {
-    type_name::<D>().contains("FlatMapDeserializer")
+/// The keys that an entity declares, where its members stand among those of a struct with serde's `flatten`. Only the name of
+/// that deserializer tells.
+fn keys_among_others<E: Entity, D>() -> Option<&'static [&'static str]> {
+    let is_flattened = type_name::<D>().contains("FlatMapDeserializer");
+    is_flattened.then(E::declared_keys).flatten()
+}
+
+/// False where `serde_json` writes text of a value that it has read before: nobody sees that text.
+fn is_text<D>() -> bool {
+    !type_name::<D>().ends_with("serde_json::value::Value")
 }
 
 /// An error in text, with the place of the first issue in the words from which `serde_json` takes its line and column. They
@@ -4238,8 +4255,8 @@ struct Value<'a> {
     /// Takes the text of the whole, where there is one.
     parse: &'a dyn Fn(&str),
     depth: usize,
-    /// The keys that are asked for where others may be a sibling's.
-    keys: Option<&'static [&'static str]>,
+    /// Gives the keys that are asked for where others may be a sibling's.
+    keys: fn() -> Option<&'static [&'static str]>,
 }
 
 impl Value<'_> {
@@ -4251,7 +4268,7 @@ impl Value<'_> {
         }
         Ok(Self {
             depth: self.depth + 1,
-            keys: None,
+            keys: || None,
             ..self
         })
     }
@@ -4273,7 +4290,7 @@ impl<'de> Visitor<'de> for Value<'_> {
     }
 
     fn visit_newtype_struct<D: Deserializer<'de>>(self, inner: D) -> Result<Json, D::Error> {
-        match self.keys {
+        match (self.keys)() {
             Some(keys) => inner.deserialize_struct("", keys, self),
             None => inner.deserialize_any(self),
         }
