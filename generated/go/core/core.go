@@ -55,7 +55,7 @@ type Object = core.Object
 type Nullable[T any] = core.Nullable[T]
 
 // Issue is one reason why data was refused, or one thing that decoding left out: a stable Code, the Pointer of the
-// place, a Message for people, and Line and Column where the text itself is at fault.
+// place, a Message for people, and Line and Column in the text, where one was read.
 type Issue = core.Issue
 
 // DecodeError says why data is not the Entity that was asked for: every reason, in Issues.

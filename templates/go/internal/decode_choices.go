@@ -74,12 +74,20 @@ func DecodeFloatEnum[T ~float64](in *Decoder, wire JSON, values []T) T {
 
 // DecodeMixedEnum takes one of the values that stand there as JSON text.
 func DecodeMixedEnum[T ~string](in *Decoder, wire JSON, values []T) T {
+	var words []string
 	for _, value := range values {
-		if known, _ := readJSON(string(value)); wire.Equal(known) {
+		known, _ := readJSON(string(value))
+		if wire.Equal(known) {
 			return value
 		}
+		if word, ok := known.Text(); ok {
+			words = append(words, word)
+		}
 	}
-	in.wrong("enum", oneOf(values), wire)
+	if in.fail() {
+		in.add("enum", "expected "+listed(enumWords(values[:min(len(values), mostListed)]), len(values))+
+			", found "+describe(wire)+meant(wire, words))
+	}
 	return ""
 }
 
@@ -93,6 +101,6 @@ func enumWords[T ~string](values []T) []string {
 
 func (in *Decoder) wrongEnum(wire JSON, words []string) {
 	if in.fail() {
-		in.add("enum", "expected "+oneOf(words)+", found "+describe(wire)+didYouMean(wire.text, words))
+		in.add("enum", "expected "+oneOf(words)+", found "+describe(wire)+meant(wire, words))
 	}
 }

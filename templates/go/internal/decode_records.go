@@ -9,9 +9,9 @@ import (
 type Record struct {
 	in      *Decoder
 	members Object
-	// Where the last field stood: the next one is likely behind it.
+	// The index behind the last field: the next one likely stands there.
 	next int
-	// How many members were asked for.
+	// The number of members that were asked for.
 	taken int
 }
 

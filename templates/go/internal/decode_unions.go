@@ -72,7 +72,7 @@ func (in *Decoder) NoChoice(wire JSON, words, keys []string) {
 	for _, key := range keys {
 		expected = append(expected, "{"+quoted(key)+": …}")
 	}
-	hint := didYouMean(wire.text, words)
+	hint := meant(wire, words)
 	if len(members) == 1 {
 		hint = didYouMean(members[0].Name, keys)
 	}

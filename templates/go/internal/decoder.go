@@ -11,12 +11,12 @@ type Decoder struct {
 	found, notes findings
 	// Alternatives are tried without salvage.
 	strict int
-	// What is tried or salvaged is decoded quietly: only that something is wrong is told, not what.
+	// Above zero while something is tried or salvaged: only that something is wrong is told, not what.
 	quiet  int
 	failed bool
 	// The value that was just decoded counts as absent.
 	absent bool
-	// What unions were asked before that would be asked again and again.
+	// Answers of unions that would be asked again and again.
 	known map[question]answer
 }
 
@@ -27,8 +27,13 @@ func Parse[T any, S Text](entity string, text S, decode func(*Decoder, JSON) T) 
 		var none T
 		return none, &DecodeError{Entity: entity, Issues: issues}
 	}
-	value, _, err := Decode(entity, wire, decode)
-	return value, err
+	in := &Decoder{path: newPath()}
+	value := decode(in, wire)
+	if issues := in.found.issues; len(issues) > 0 {
+		var none T
+		return none, &DecodeError{Entity: entity, Issues: withPlaces(string(text), issues)}
+	}
+	return value, nil
 }
 
 // Decode reads an entity from JSON that was read before. The notes say what the schema's salvage hints left out.

@@ -96,22 +96,34 @@ func didYouMean(word string, known []string) string {
 	return "; did you mean " + quoted(best) + "?"
 }
 
-// distance is how many letters must be put in, left out or changed to make one word of the other.
+// meant is the same for data, of which only a string can be a slip.
+func meant(wire JSON, known []string) string {
+	word, ok := wire.Text()
+	if !ok {
+		return ""
+	}
+	return didYouMean(word, known)
+}
+
+// distance is the number of letters put in, left out or changed, and of neighbours swapped, between two words.
 func distance(from, to string) int {
+	var last, before []int
 	row := make([]int, len(to)+1)
 	for column := range row {
 		row[column] = column
 	}
 	for i := 1; i <= len(from); i++ {
-		before := row[0]
+		last, before, row = before, row, make([]int, len(to)+1)
 		row[0] = i
 		for j := 1; j <= len(to); j++ {
-			change := before
+			change := before[j-1]
 			if from[i-1] != to[j-1] {
 				change++
 			}
-			before = row[j]
-			row[j] = min(change, row[j]+1, row[j-1]+1)
+			row[j] = min(change, before[j]+1, row[j-1]+1)
+			if i > 1 && j > 1 && from[i-1] == to[j-2] && from[i-2] == to[j-1] {
+				row[j] = min(row[j], last[j-2]+1)
+			}
 		}
 	}
 	return row[len(to)]

@@ -17,7 +17,7 @@ type Encoder struct {
 	// The members of all open objects; the current object's begin at its first.
 	members []writtenMember
 	first   int
-	// How many items or members the last closed array or object has.
+	// The number of items or members of the last closed array or object.
 	size int
 	// The last double and where its text ends: its canonical text may be that of another integer.
 	double writtenDouble

@@ -57,7 +57,7 @@ func (of *plan) versionIn(data JSON) (string, error) {
 
 // readEnvelope takes a text that is one document for an envelope; otherwise its first line has to be the head.
 func (of *plan) readEnvelope(text string) (envelope, error) {
-	// What was kept has an envelope, a list and an object around it, and may be as deep as on its own.
+	// A kept message has an envelope, a list and an object around it, and may be as deep as on its own.
 	const around = 3
 	whole, issues := readJSONWithin(text, mostLevels+around)
 	isOne := len(issues) == 0

@@ -9,7 +9,7 @@ import (
 // writtenItem is a message, or one that was kept, as text of its own.
 type writtenItem struct {
 	text []byte
-	// What stands for a kept one, "message" or "text", and its version.
+	// The key under which a kept one stands, "message" or "text", and its version.
 	member, version string
 }
 

@@ -13,8 +13,8 @@ type Issue struct {
 	Pointer string
 	// Message says what is wrong, for people.
 	Message string
-	// Line and Column count from 1 and are there for problems of the text itself; otherwise they are 0. A column is one
-	// character.
+	// Line and Column count from 1, in characters, in the text that was read; they are 0 where none was. In UnmarshalJSON
+	// that text is, as for the pointer, the value that encoding/json hands over, without space before it.
 	Line, Column int
 }
 
@@ -24,7 +24,14 @@ func (issue Issue) String() string {
 	if place == "" {
 		place = "(whole document)"
 	}
-	return fmt.Sprintf("%s: %s [%s]", place, issue.Message, issue.Code)
+	text := fmt.Sprintf("%s: %s [%s]", place, issue.Message, issue.Code)
+	switch {
+	case issue.Column > 0:
+		text += fmt.Sprintf(" (line %d, column %d)", issue.Line, issue.Column)
+	case issue.Line > 0:
+		text += fmt.Sprintf(" (line %d)", issue.Line)
+	}
+	return text
 }
 
 // DecodeError says why data is not what was asked for.

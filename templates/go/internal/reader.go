@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// How much of a text is read before it is refused; the same in every runtime.
+// The most of a text that is read before it is refused; the same in every runtime.
 const (
 	mostLevels = 96
 	mostBytes  = 64 << 20
@@ -43,7 +43,7 @@ type reader struct {
 	path    path
 	found   findings
 	where   position
-	// Where the last string has its first lone surrogate; zero when it has none, since a quote stands before each.
+	// The offset of the first lone surrogate of the last string; zero when it has none, since a quote stands before each.
 	lone int
 	// The parts of all open containers, of which each takes its own when it closes.
 	items   []JSON

@@ -37,8 +37,8 @@ func Example_history() {
 	fmt.Println(err)
 	// Output:
 	// 0.6.0 true 1
-	// 0.6.0 /2 /2/kind: "kind" is required and missing [missing]
-	// 0.6.0 /3 /3: found the end of the text inside a string; close it with a double quote [syntax]
+	// 0.6.0 /2 /2/kind: "kind" is required and missing [missing] (line 3)
+	// 0.6.0 /3 /3: found the end of the text inside a string; close it with a double quote [syntax] (line 4, column 13)
 	// {"koine":"history","dialect":"phi","version":"0.9.0"}
 	// {"role":"extension","kind":"note","data":"a"}
 	// {"koine":"kept","version":"0.6.0","message":{"role":"extension","data":12345678901234567890}}

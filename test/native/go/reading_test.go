@@ -106,7 +106,7 @@ func Example_lines() {
 	// 1 *phi.ExtensionMessage <nil>
 	// 2 *phi.LlmMessage <nil>
 	// 3 *phi.ExtensionMessage <nil>
-	// 4 <nil> phi.AgentMessage refused the data: /kind: "kind" is required and missing [missing]; /data: "data" is required and missing [missing]
+	// 4 <nil> phi.AgentMessage refused the data: /kind: "kind" is required and missing [missing] (line 1, column 1); /data: "data" is required and missing [missing] (line 1, column 1)
 }
 
 // readAll reads a line at a time with any of the parsers.

@@ -357,7 +357,7 @@ func enumWords[T ~string](values []T) []string {
 
 func (in *Decoder) wrongEnum(wire JSON, words []string) {
 	if in.fail() {
-		in.add("enum", "expected "+oneOf(words)+", found "+describe(wire)+didYouMean(wire.text, words))
+		in.add("enum", "expected "+oneOf(words)+", found "+describe(wire)+meant(wire, words))
 	}
 }
 
@@ -441,9 +441,9 @@ func NullIsAbsent[T any](decode func(*Decoder, JSON) T) func(*Decoder, JSON) T {
 type Record struct {
 	in      *Decoder
 	members Object
-	// Where the last field stood: the next one is likely behind it.
+	// The index behind the last field: the next one likely stands there.
 	next int
-	// How many members were asked for.
+	// The number of members that were asked for.
 	taken int
 }
 
@@ -668,7 +668,7 @@ func (in *Decoder) NoChoice(wire JSON, words, keys []string) {
 	for _, key := range keys {
 		expected = append(expected, "{"+quoted(key)+": …}")
 	}
-	hint := didYouMean(wire.text, words)
+	hint := meant(wire, words)
 	if len(members) == 1 {
 		hint = didYouMean(members[0].Name, keys)
 	}
@@ -797,12 +797,12 @@ type Decoder struct {
 	found, notes findings
 	// Alternatives are tried without salvage.
 	strict int
-	// What is tried or salvaged is decoded quietly: only that something is wrong is told, not what.
+	// Above zero while something is tried or salvaged: only that something is wrong is told, not what.
 	quiet  int
 	failed bool
 	// The value that was just decoded counts as absent.
 	absent bool
-	// What unions were asked before that would be asked again and again.
+	// Answers of unions that would be asked again and again.
 	known map[question]answer
 }
 
@@ -813,8 +813,13 @@ func Parse[T any, S Text](entity string, text S, decode func(*Decoder, JSON) T) 
 		var none T
 		return none, &DecodeError{Entity: entity, Issues: issues}
 	}
-	value, _, err := Decode(entity, wire, decode)
-	return value, err
+	in := &Decoder{path: newPath()}
+	value := decode(in, wire)
+	if issues := in.found.issues; len(issues) > 0 {
+		var none T
+		return none, &DecodeError{Entity: entity, Issues: withPlaces(string(text), issues)}
+	}
+	return value, nil
 }
 
 // Decode reads an entity from JSON that was read before. The notes say what the schema's salvage hints left out.
@@ -1069,22 +1074,34 @@ func didYouMean(word string, known []string) string {
 	return "; did you mean " + quoted(best) + "?"
 }
 
-// distance is how many letters must be put in, left out or changed to make one word of the other.
+// meant is the same for data, of which only a string can be a slip.
+func meant(wire JSON, known []string) string {
+	word, ok := wire.Text()
+	if !ok {
+		return ""
+	}
+	return didYouMean(word, known)
+}
+
+// distance is the number of letters put in, left out or changed, and of neighbours swapped, between two words.
 func distance(from, to string) int {
+	var last, before []int
 	row := make([]int, len(to)+1)
 	for column := range row {
 		row[column] = column
 	}
 	for i := 1; i <= len(from); i++ {
-		before := row[0]
+		last, before, row = before, row, make([]int, len(to)+1)
 		row[0] = i
 		for j := 1; j <= len(to); j++ {
-			change := before
+			change := before[j-1]
 			if from[i-1] != to[j-1] {
 				change++
 			}
-			before = row[j]
-			row[j] = min(change, row[j]+1, row[j-1]+1)
+			row[j] = min(change, before[j]+1, row[j-1]+1)
+			if i > 1 && j > 1 && from[i-1] == to[j-2] && from[i-2] == to[j-1] {
+				row[j] = min(row[j], last[j-2]+1)
+			}
 		}
 	}
 	return row[len(to)]
@@ -1396,7 +1413,7 @@ type Encoder struct {
 	// The members of all open objects; the current object's begin at its first.
 	members []writtenMember
 	first   int
-	// How many items or members the last closed array or object has.
+	// The number of items or members of the last closed array or object.
 	size int
 	// The last double and where its text ends: its canonical text may be that of another integer.
 	double writtenDouble
@@ -1808,7 +1825,7 @@ func (of *plan) versionIn(data JSON) (string, error) {
 
 // readEnvelope takes a text that is one document for an envelope; otherwise its first line has to be the head.
 func (of *plan) readEnvelope(text string) (envelope, error) {
-	// What was kept has an envelope, a list and an object around it, and may be as deep as on its own.
+	// A kept message has an envelope, a list and an object around it, and may be as deep as on its own.
 	const around = 3
 	whole, issues := readJSONWithin(text, mostLevels+around)
 	isOne := len(issues) == 0
@@ -2293,7 +2310,7 @@ func hasAll(data JSON, names []string) bool {
 // writtenItem is a message, or one that was kept, as text of its own.
 type writtenItem struct {
 	text []byte
-	// What stands for a kept one, "message" or "text", and its version.
+	// The key under which a kept one stands, "message" or "text", and its version.
 	member, version string
 }
 
@@ -2441,8 +2458,8 @@ type Issue struct {
 	Pointer string
 	// Message says what is wrong, for people.
 	Message string
-	// Line and Column count from 1 and are there for problems of the text itself; otherwise they are 0. A column is one
-	// character.
+	// Line and Column count from 1, in characters, in the text that was read; they are 0 where none was. In UnmarshalJSON
+	// that text is, as for the pointer, the value that encoding/json hands over, without space before it.
 	Line, Column int
 }
 
@@ -2452,7 +2469,14 @@ func (issue Issue) String() string {
 	if place == "" {
 		place = "(whole document)"
 	}
-	return fmt.Sprintf("%s: %s [%s]", place, issue.Message, issue.Code)
+	text := fmt.Sprintf("%s: %s [%s]", place, issue.Message, issue.Code)
+	switch {
+	case issue.Column > 0:
+		text += fmt.Sprintf(" (line %d, column %d)", issue.Line, issue.Column)
+	case issue.Line > 0:
+		text += fmt.Sprintf(" (line %d)", issue.Line)
+	}
+	return text
 }
 
 // DecodeError says why data is not what was asked for.
@@ -3069,7 +3093,120 @@ func (at path) pointer() string {
 	return text.String()
 }
 
-// How much of a text is read before it is refused; the same in every runtime.
+// wanted is a value that an issue points to, or that stands on the way to one. Its offset, and that of its key, is
+// below zero as long as it was not met.
+type wanted struct {
+	below     map[string]*wanted
+	at, keyAt int
+}
+
+func newWanted() *wanted {
+	return &wanted{below: map[string]*wanted{}, at: -1, keyAt: -1}
+}
+
+var unescapePointer = strings.NewReplacer("~1", "/", "~0", "~")
+
+func pointerTokens(pointer string) []string {
+	tokens := strings.Split(pointer, "/")[1:]
+	for index, token := range tokens {
+		tokens[index] = unescapePointer.Replace(token)
+	}
+	return tokens
+}
+
+// withPlaces gives issues of data that was read from this text their line and column.
+func withPlaces(text string, issues []Issue) []Issue {
+	root := newWanted()
+	for _, issue := range issues {
+		root.want(pointerTokens(issue.Pointer))
+	}
+	in := &reader{text: text, levels: mostLevels}
+	in.space()
+	in.locate(root)
+	offsets := make([]int, len(issues))
+	for index, issue := range issues {
+		offsets[index] = root.nearest(issue)
+	}
+	setPositions(text, issues, offsets)
+	return issues
+}
+
+func (found *wanted) want(tokens []string) {
+	for _, token := range tokens {
+		if found.below[token] == nil {
+			found.below[token] = newWanted()
+		}
+		found = found.below[token]
+	}
+}
+
+// nearest is the offset of an issue: an unknown key stands at the key, a value that is missing at what it is missing in.
+func (found *wanted) nearest(issue Issue) int {
+	tokens := pointerTokens(issue.Pointer)
+	for index, token := range tokens {
+		below := found.below[token]
+		if below == nil || below.at < 0 {
+			break
+		}
+		if issue.Code == "unknown_key" && index == len(tokens)-1 {
+			return below.keyAt
+		}
+		found = below
+	}
+	return found.at
+}
+
+// setPositions goes over the text once, whatever the order of the issues.
+func setPositions(text string, issues []Issue, offsets []int) {
+	order := make([]int, len(issues))
+	for index := range order {
+		order[index] = index
+	}
+	slices.SortStableFunc(order, func(one, other int) int { return offsets[one] - offsets[other] })
+	var where position
+	for _, index := range order {
+		issues[index].Line, issues[index].Column = where.of(text, offsets[index])
+	}
+}
+
+// locate reads a value of text that is known to be JSON, and notes where those in it stand that are asked for.
+func (in *reader) locate(found *wanted) {
+	if found != nil {
+		found.at = in.at
+	}
+	switch first := in.peek(); {
+	case found == nil || len(found.below) == 0:
+		in.value()
+	case first == '{':
+		in.locateMembers(found)
+	case first == '[':
+		in.locateItems(found)
+	default:
+		in.value()
+	}
+}
+
+func (in *reader) locateMembers(found *wanted) {
+	for more := !in.open('}'); more; more = in.more('}') {
+		at := in.at
+		below := found.below[in.string()]
+		if below != nil {
+			below.keyAt = at
+		}
+		in.colon()
+		in.locate(below)
+	}
+}
+
+func (in *reader) locateItems(found *wanted) {
+	index := 0
+	for more := !in.open(']'); more; more = in.more(']') {
+		in.locate(found.below[strconv.Itoa(index)])
+		index++
+	}
+}
+
+// The most of a text that is read before it is refused; the same in every runtime.
 const (
 	mostLevels = 96
 	mostBytes  = 64 << 20
@@ -3107,7 +3244,7 @@ type reader struct {
 	path    path
 	found   findings
 	where   position
-	// Where the last string has its first lone surrogate; zero when it has none, since a quote stands before each.
+	// The offset of the first lone surrogate of the last string; zero when it has none, since a quote stands before each.
 	lone int
 	// The parts of all open containers, of which each takes its own when it closes.
 	items   []JSON
