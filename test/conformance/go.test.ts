@@ -51,8 +51,8 @@ testWith(tools, "a program uses the module, and so does the README's", () => {
     error: phi.TurnId cannot be written: /loopId: the name "loopId" stands here twice; keep one of them [dup_key]
     tag /content/0/type unknown type "texts", expected one of "text", "image", "thinking", "toolCall"; did you mean "text"?
     int_range /timestamp expected an integer from 0 to 9007199254740991, found -1
-    phi.TurnId refused the data: /loopId: duplicate key "loopId"; keep one of them [dup_key] true 2 1
-    phi.TurnId refused the data: /loopId: "loopId" is required and missing; "LoopID" is there, was it meant? [missing]
+    phi.TurnId refused the data: /loopId: duplicate key "loopId"; keep one of them [dup_key] (line 2, column 1) true 2 1
+    phi.TurnId refused the data: /loopId: "loopId" is required and missing; "LoopID" is there, was it meant? [missing] (line 1, column 1)
     hologram {"type":"hologram","b":1.5,"a":9007199254740993}
     error: pi.MessageEntry cannot be written: /message/role: an unknown variant holds its tag "user" here, and it is not one of "user", "assistant", "toolResult", "bashExecution", "custom", "branchSummary", "compactionSummary" [tag]
     tired false true
@@ -71,7 +71,7 @@ testWith(tools, "a program uses the module, and so does the README's", () => {
     {"role":"user","content":[{"type":"text","text":"hi!"}],"timestamp":1}
     <nil>
     {"title":"t","messages":[{"role":"user","content":[],"timestamp":1,"x":1}],"last":{"role":"user","content":[],"timestamp":2},"reasons":["stop"],"extra":{"n":12345678901234567890}}
-    phi.StopReason refused the data: (whole document): expected one of "stop", "length", "toolUse", "error", "aborted", "maxTurns", "userStop", "handoff", "guardRail", "contextCompacted", "paused", found "Stop"; did you mean "stop"? [enum]
+    phi.StopReason refused the data: (whole document): expected one of "stop", "length", "toolUse", "error", "aborted", "maxTurns", "userStop", "handoff", "guardRail", "contextCompacted", "paused", found "Stop"; did you mean "stop"? [enum] (line 1, column 1)
     <nil>
     {"b":[1,1,1e+21,12345678901234567890,-0],"a":{"":"é"}}
     12345678901234567890 {"a":{"":"é"},"b":[1,1,1e+21,12345678901234567890,0]}
